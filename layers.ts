@@ -34,6 +34,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/areas/roles',
     'server/areas/tenants',
     'server/areas/auth',
+    'server/areas/identity',
     'server/areas/clients',
     'server/areas/comments',
     'server/areas/documents',

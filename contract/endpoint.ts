@@ -24,6 +24,7 @@ export type Reply = z.ZodType | 'empty' | 'file' | 'events' | 'redirect';
  * - `list`: the unit of `Content-Range`, for a list with the query dialect of `listQuery.ts`.
  * - `etag`: the entity carries an `ETag` and writes take `If-Match`.
  * - `looks`: the call writes nothing, whatever its method.
+ * - `unattended`: the console makes the call by itself, which keeps no session from being idle.
  * - `servedBy`: another endpoint with the same method and path, whose handler serves this call too.
  */
 export interface Endpoint {
@@ -39,6 +40,7 @@ export interface Endpoint {
   list?: string;
   etag?: boolean;
   looks?: boolean;
+  unattended?: boolean;
   servedBy?: string;
 }
 

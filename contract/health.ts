@@ -48,6 +48,7 @@ export const extensions = [
   'mail',
   'twoFactor',
   'passkeys',
+  'identity',
   'tokens',
   'webhooks',
   'events',

@@ -4,6 +4,7 @@ import { calendarEndpoints } from './extensions/calendar';
 import { eventEndpoints } from './extensions/events';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
 import { historyEndpoints } from './extensions/history';
+import { identityEndpoints } from './extensions/identity';
 import { liveEndpoints } from './extensions/live';
 import { mailEndpoints } from './extensions/mails';
 import { notificationEndpoints } from './extensions/notifications';
@@ -31,6 +32,7 @@ export const areas = {
   passwordReset: passwordResetEndpoints,
   twoFactor: twoFactorEndpoints,
   passkeys: passkeyEndpoints,
+  identity: identityEndpoints,
   tenants: tenantEndpoints,
   schema: schemaEndpoints,
   fieldFiles: fieldFileEndpoints,

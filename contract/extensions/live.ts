@@ -39,6 +39,7 @@ export const liveEndpoints = {
     ...shared,
     method: 'GET',
     path: '/api/Live',
+    unattended: true,
     summary:
       'Server-sent events of what others change, for topics such as `projects` and `projects/{id}`; `after` or `Last-Event-ID` goes on from an event',
     query: z.object({ topics: z.string().optional(), after: z.string().optional() }),
@@ -49,6 +50,7 @@ export const liveEndpoints = {
     ...shared,
     method: 'PUT',
     path: '/api/Live/presence',
+    unattended: true,
     summary: `That the caller has a record open, or edits it; holds for ${presenceSeconds} seconds`,
     body: z.object({ resource: z.string(), id: z.string(), editing: z.boolean() }),
     replies: { 204: 'empty' },

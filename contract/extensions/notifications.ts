@@ -142,6 +142,7 @@ export const notificationEndpoints = {
     ...shared,
     method: 'GET',
     path: '/api/Notifications/count',
+    unattended: true,
     summary: 'How many of them are unread',
     replies: { 200: z.object({ unread: z.number().int() }) },
     errors: [401],

@@ -27,7 +27,7 @@ export const parts: readonly Part[] = [
     groups: [
       ['Begin', pages('administrators', 'index')],
       ['Fields', pages('administrators', 'fields', 'fieldTypes', 'formulas', 'links', 'layouts', 'schemaFile')],
-      ['Company', pages('administrators', 'rights', 'directory', 'company', 'firstImport')],
+      ['Company', pages('administrators', 'rights', 'signIn', 'directory', 'company', 'firstImport')],
     ],
   },
   {

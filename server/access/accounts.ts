@@ -1,4 +1,5 @@
 import { message } from '#contract/message';
+import { adminRole } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, notFound } from '#server/problem';
@@ -14,12 +15,14 @@ export interface Account extends UserRow {
   passwordHash: string | null;
   mustChangePassword: boolean;
   claims: string[];
-  /** The role demands a second factor. */
+  /** The role demands a second factor, or the company does. */
   requiresTwoFactor: boolean;
 }
 
 const accountColumns = `${userColumns}, u.password_hash as "passwordHash",
-  u.must_change_password as "mustChangePassword", r.claims, r.requires_two_factor as "requiresTwoFactor"`;
+  u.must_change_password as "mustChangePassword", r.claims,
+  r.requires_two_factor or coalesce((select (t.sign_in ->> 'requireTwoFactor')::boolean from tenants t
+    where t.tenant_id = $company), false) as "requiresTwoFactor"`;
 
 /** The account of an id (any text), or of an email or user name ignoring case. */
 export async function findAccount(
@@ -54,6 +57,12 @@ export async function stillHas(tx: Transaction, { id, passwordHash }: Account): 
     [id, passwordHash],
   );
   return found.rowCount === 1;
+}
+
+/** Whether the account may sign in with a password, as its company says. */
+export function signsInByPassword({ session }: Transaction, { roleName }: Pick<Account, 'roleName'>): boolean {
+  const { passwordSignIn = 'everybody' } = session.signIn;
+  return passwordSignIn === 'everybody' || (passwordSignIn === 'admins' && roleName === adminRole);
 }
 
 /** @throws Problem 404 for an unknown user, 403 for a user with more permissions than the caller */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '#server/database/connect';
+import { aliveWithin, type Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { roleClaims } from '#server/security/rights';
 import { hashSecret } from '#server/security/secrets';
@@ -11,24 +11,39 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** Whether the session `s` is alive: not ended, younger than 90 days, and used within the last 14. */
-export const aliveSession = `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'`;
+/** SQL: whether the session `s` is alive. */
+export const aliveSession = aliveWithin('(select c.sign_in from tenants c where c.tenant_id = $company)');
 
 const longestDevice = 300;
 
 /** The number of a user's last used sessions that stay; demo accounts are shared by many people. */
 const mostSessions = { own: 100, shared: 2000 };
 
-/**
- * Begins a session of the user and deletes the oldest beyond the limit.
- * @param needsFactor whether the session may only set up a second factor; `newDevice`: the person is told of it
- * @returns its id
- */
+/** The identity provider at which a session began; `idToken` is sealed. */
+export interface SessionProvider {
+  id: string;
+  subject: string;
+  /** The session there. */
+  session: string | null;
+  idToken: string | null;
+  /** When the person has shown there who they are, in seconds since 1970. */
+  authenticatedAt: number;
+}
+
+interface NewSession {
+  /** The session may only set up a second factor. */
+  needsFactor?: boolean;
+  /** The person is told of the device. */
+  newDevice?: boolean;
+  provider?: SessionProvider | null | undefined;
+}
+
+/** Begins a session of the user and deletes the oldest beyond the limit. @returns its id */
 export async function createSession(
   tx: Transaction,
   userId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-  { needsFactor = false, newDevice = false }: { needsFactor?: boolean; newDevice?: boolean } = {},
+  { needsFactor = false, newDevice = false, provider }: NewSession = {},
 ): Promise<string> {
   await tx.query(
     `delete from sessions where tenant_id = $company and id in (
@@ -38,9 +53,20 @@ export async function createSession(
   );
   const id = newId();
   await tx.query(
-    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent, needs_factor, new_device, authenticated_at)
-     values ($company, $1, $2, now() + interval '90 days', $3, $4, $5, $6, now())`,
-    [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null, needsFactor, newDevice],
+    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent, needs_factor, new_device, provider,
+       authenticated_at)
+     values ($company, $1, $2, now() + interval '90 days', $3, $4, $5, $6, $7,
+       least(now(), to_timestamp($8::double precision)))`,
+    [
+      id,
+      userId,
+      ip,
+      headers['user-agent']?.slice(0, longestDevice) ?? null,
+      needsFactor,
+      newDevice,
+      provider ? JSON.stringify(provider) : null,
+      provider?.authenticatedAt ?? null,
+    ],
   );
   return id;
 }

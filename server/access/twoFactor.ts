@@ -9,6 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '#server/security
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
 import { hashSecret, newSecret } from '#server/security/secrets';
 import { record } from '#server/security/securityEvents';
+import type { SessionProvider } from './sessions';
 
 /** The keys that seal secrets of second factors: those of tokens, two of which are valid at once. */
 export const factorKeys = ({ jwtSecret, jwtSecretPrevious }: Config): Keys => keysOf(jwtSecret, jwtSecretPrevious);
@@ -106,16 +107,24 @@ export async function takesCode(tx: Transaction, keys: Keys, userId: string, cod
 /** Wrong codes that end a challenge. */
 const mostWrongCodes = 5;
 
-/** A challenge for five minutes, once. @returns its secret, which is stored as a hash */
-export async function createChallenge(tx: Transaction, userId: string): Promise<string> {
+/**
+ * A challenge for five minutes, once.
+ * @param provider where the sign-in began, for its session
+ * @returns its secret, which is stored as a hash
+ */
+export async function createChallenge(
+  tx: Transaction,
+  userId: string,
+  provider: SessionProvider | null = null,
+): Promise<string> {
   const challenge = newSecret(tx.tenantId);
   await tx.query('delete from sign_in_challenges where tenant_id = $company and user_id = $1 and expires_at <= now()', [
     userId,
   ]);
   await tx.query(
-    `insert into sign_in_challenges (tenant_id, id, user_id, token_hash, expires_at)
-     values ($company, $1, $2, $3, now() + interval '5 minutes')`,
-    [newId(), userId, hashSecret(challenge)],
+    `insert into sign_in_challenges (tenant_id, id, user_id, token_hash, provider, expires_at)
+     values ($company, $1, $2, $3, $4, now() + interval '5 minutes')`,
+    [newId(), userId, hashSecret(challenge), provider && JSON.stringify(provider)],
   );
   return challenge;
 }
@@ -131,12 +140,16 @@ export async function challengedUser(tx: Transaction, challenge: string): Promis
   return found.rows[0]?.userId;
 }
 
-/** Locks a challenge until the transaction ends. @returns whether it is still valid */
-export async function lockChallenge(tx: Transaction, challenge: string): Promise<boolean> {
-  const found = await tx.query(`select from sign_in_challenges where ${validChallenge} for update`, [
-    hashSecret(challenge),
-  ]);
-  return found.rowCount === 1;
+/** Locks a challenge until the transaction ends. @returns undefined: it is not valid any more */
+export async function lockChallenge(
+  tx: Transaction,
+  challenge: string,
+): Promise<{ provider: SessionProvider | null } | undefined> {
+  const found = await tx.query<{ provider: SessionProvider | null }>(
+    `select provider from sign_in_challenges where ${validChallenge} for update`,
+    [hashSecret(challenge)],
+  );
+  return found.rows[0];
 }
 
 /** Ends a challenge that was answered. */

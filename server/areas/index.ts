@@ -8,6 +8,7 @@ import { documentCalls } from './documents/index';
 import { eventsArea } from './events/index';
 import { healthArea } from './health';
 import { historyArea } from './history/index';
+import { identityArea } from './identity/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
 import { liveArea } from './live/index';
@@ -32,6 +33,7 @@ import { webhooksArea } from './webhooks/index';
 export const implementations: readonly Implementation[] = [
   ...healthArea,
   ...authArea,
+  ...identityArea,
   ...clientsArea,
   ...projectsArea,
   ...rolesArea,

@@ -1,46 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
 import { mailEndpoints } from '#contract/extensions/mails';
 import { notificationKinds } from '#contract/extensions/notifications';
-import { directionOf, firstLocale, localeOfHeader } from '#contract/locales';
-import { type Message, message } from '#contract/message';
+import { message } from '#contract/message';
+import { takingForms } from '#server/http/forms';
 import { type Implementation, implement, implementOpen, type OpenCall } from '#server/http/implement';
-import { alreadyAnswered } from '#server/http/replies';
-import { inWords } from '#server/http/words';
+import { sendPage } from '#server/http/page';
 import { mailKindName } from '#server/mail/compose';
-import { escapeHtml } from '#server/mail/html';
 import { mailStateOf } from '#server/notifications/outbox';
 import { readUnsubscribeToken, type Unsubscription } from '#server/notifications/unsubscribing';
 import { notFound } from '#server/problem';
 import { changePreferences, preferencesOf } from './notifications/preferences';
-
-/** A small page without anything that has to be loaded. */
-function sendPage(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  title: Message,
-  content: (say: (words: Message) => string) => string,
-): typeof alreadyAnswered {
-  const locale = localeOfHeader(request.headers['accept-language']) ?? firstLocale;
-  const say = (words: Message) => escapeHtml(inWords(words, locale));
-  reply.header('content-type', 'text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${say(title)}</title>
-</head>
-<body>
-<main>
-<h1>${say(title)}</h1>
-${content(say)}
-</main>
-</body>
-</html>
-`);
-  return alreadyAnswered;
-}
 
 /** @throws Problem 404 for a token that this server has not signed */
 function readToken({ params, services }: Pick<OpenCall<typeof mailEndpoints.unsubscribe>, 'params' | 'services'>) {
@@ -63,19 +32,6 @@ async function withoutMails(
   });
 }
 
-/** Mail programs send a form (RFC 8058), whose content says nothing that the address does not say. */
-function takingForms(implementation: Implementation): Implementation {
-  return {
-    ...implementation,
-    register: (app, services) => {
-      app.register(async (scope) => {
-        scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
-        implementation.register(scope, services);
-      });
-    },
-  };
-}
-
 /** @see rules 19.5 */
 export const mailCalls: readonly Implementation[] = [
   implement(mailEndpoints.state, async ({ tx, services }) => ({
@@ -92,6 +48,7 @@ export const mailCalls: readonly Implementation[] = [
     );
   }),
 
+  // Mail programs send a form (RFC 8058), whose content says nothing that the address does not say.
   takingForms(
     implementOpen(mailEndpoints.unsubscribe, async (call) => {
       const asked = readToken(call);

@@ -7,6 +7,7 @@ import { looksLikeEmail } from '#contract/resources/calls/users';
 import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/file';
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';
+import { openPasswordSignIn } from '#server/areas/tenants/rescue';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
 import { inWords } from '#server/http/words';
 import { ask, issueMessage, Problem } from '#server/problem';
@@ -16,6 +17,9 @@ import { hashPassword, oneTimePassword } from '#server/security/passwords';
 const usage = `Usage:
   npm run tenant -- create --name <name> --domain <domain> --admin-email <address>
   npm run tenant -- invite-admin --domain <domain> --admin-email <address>
+                                                             makes or restores an Admin, prints an invitation
+  npm run tenant -- rescue --domain <domain> [--admin-email <address>]
+                                                             lets Admins sign in with passwords again; with an address,
                                                              makes or restores an Admin, prints an invitation
   npm run tenant -- export --domain <domain> [--file <file>] prints fields and roles as a schema file, or writes it
   npm run tenant -- diff --domain <domain> --file <file>     prints what differs between the file and the company
@@ -81,6 +85,12 @@ function invite(database: Database, { publicUrl }: Config) {
   );
 }
 
+/** Opens a company whose Admins cannot sign in any more: passwords are for Admins again. @see rules 1.21 */
+async function rescue(database: Database, config: Config) {
+  const opened = await inTenant(database, openPasswordSignIn, { changesRights: true });
+  return { ...opened, ...(values['admin-email'] && (await invite(database, config))) };
+}
+
 function readFile() {
   const path = needed('file');
   const result = ask(schemaFile, JSON.parse(readFileSync(path, 'utf8')));
@@ -92,6 +102,7 @@ function readFile() {
 const commands: Record<string, (database: Database, config: Config) => Promise<unknown>> = {
   create,
   'invite-admin': invite,
+  rescue,
   export: (database) => inTenant(database, exportSchema),
   diff: (database) => inTenant(database, async (tx) => compareSchemas(readFile(), await exportSchema(tx))),
   apply: (database) =>
@@ -106,7 +117,7 @@ async function run(): Promise<void> {
   const config = readConfig();
   const database = await connectDatabase(config, pino({ level: 'silent' }));
   try {
-    const pretty = ['create', 'invite-admin'].includes(name) ? undefined : 2;
+    const pretty = ['create', 'invite-admin', 'rescue'].includes(name) ? undefined : 2;
     const made = JSON.stringify(await command(database, config), null, pretty);
     if (name === 'export' && values.file) writeFileSync(values.file, `${made}\n`);
     else console.info(made);

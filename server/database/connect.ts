@@ -17,6 +17,7 @@ export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
 export { LaterDatabase } from './journal';
+export { aliveWithin, type SignInPolicy } from './session';
 export type {
   ClosedTenantRow,
   CountedAttempts as CountedTries,

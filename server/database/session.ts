@@ -64,6 +64,18 @@ export interface CallSession {
   factorMissing: boolean;
   /** The person has shown a password or a passkey in this session within the last ten minutes. */
   authenticatedLately: boolean;
+  /** The session ends when it is idle, and it is time to note that it is not. */
+  activityDue: boolean;
+  /** How the company's people sign in. */
+  signIn: SignInPolicy;
+}
+
+/** How a company's people sign in, where it has chosen so; `contract/extensions/identity.ts` has the words. */
+export interface SignInPolicy {
+  passwordSignIn?: 'everybody' | 'admins' | 'nobody';
+  requireTwoFactor?: boolean;
+  sessionMinutes?: number | null;
+  idleMinutes?: number | null;
 }
 
 interface SessionRow {
@@ -81,6 +93,8 @@ interface SessionRow {
   session_active: boolean | null;
   factor_missing: boolean | null;
   authenticated_lately: boolean | null;
+  activity_due: boolean | null;
+  sign_in: SignInPolicy;
 }
 
 /** The id of no user and of no session. */
@@ -92,16 +106,35 @@ const rightsLock = 4_711_033;
 /** Time that a caller may take to receive a long list; a caller who receives nothing is disconnected sooner. */
 const widePatience = "set local statement_timeout = '120s'";
 
-const ofSession =
-  () => `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active,
-    s.needs_factor and r.requires_two_factor as factor_missing,
-    coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately`;
+/** SQL: the length of a limit of a company, which `signIn` reads; null: it has none. */
+const limitOf = (signIn: string, limit: 'sessionMinutes' | 'idleMinutes') =>
+  `(${signIn} ->> '${limit}')::int * interval '1 minute'`;
+
+/**
+ * SQL: the session `s` is alive: not ended, younger than 90 days, used within the last 14, and within the limits of its
+ * company.
+ * @param signIn SQL of the company's `sign_in`
+ */
+export const aliveWithin = (signIn: string): string =>
+  `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'
+    and coalesce(s.created_at > now() - ${limitOf(signIn, 'sessionMinutes')}, true)
+    and coalesce(s.active_at > now() - ${limitOf(signIn, 'idleMinutes')}, true)`;
+
+/** SQL: the role or the company demands a second factor. */
+const demandsFactor = `(r.requires_two_factor or coalesce((t.sign_in ->> 'requireTwoFactor')::boolean, false))`;
+
+/** Use is noted at most once a minute, and often enough for short limits. */
+const ofSession = () => `${aliveWithin('t.sign_in')} as session_active,
+    s.needs_factor and ${demandsFactor} as factor_missing,
+    coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately,
+    coalesce(s.active_at < now() - least(${limitOf('t.sign_in', 'idleMinutes')} / 6, interval '1 minute'), false)
+      and t.sign_in ->> 'idleMinutes' is not null as activity_due`;
 /**
  * A token of a person waits for the factor that their role demands. Service users have no way to set one up: somebody else
  * made their tokens, and they have no password.
  */
 const ofToken = (company: string) => `s.expires_at > now() as session_active,
-    r.requires_two_factor and (u.password_hash is not null or s.created_by = u.id)
+    ${demandsFactor} and (u.password_hash is not null or s.created_by = u.id)
       and not exists (select from two_factors f
         where f.tenant_id = ${company} and f.user_id = u.id and f.enabled_at is not null)
       and not exists (select from passkeys k where k.tenant_id = ${company} and k.user_id = u.id and k.verifies_user)
@@ -109,8 +142,8 @@ const ofToken = (company: string) => `s.expires_at > now() as session_active,
 
 /** @param session the id of a session, or of an API token */
 const asked = (signedInBy: 'sessions' | 'api_tokens', company: string, user: string, session: string) => `
-  select t.is_active as tenant_active, t.is_demo, t.settings ->> 'timeZone' as time_zone,
-    t.settings ->> 'language' as language, u.is_active as user_active, u.must_change_password, r.id as role_id, r.name as role_name, r.role_type, r.claims,
+  select t.is_active as tenant_active, t.is_demo, t.sign_in, t.settings ->> 'timeZone' as time_zone,
+    t.settings ->> 'language' as language, u.is_active as user_active, ${signedInBy === 'sessions' ? 'u.must_change_password and s.provider is null as must_change_password' : 'u.must_change_password'}, r.id as role_id, r.name as role_name, r.role_type, r.claims,
     ${signedInBy === 'sessions' ? ofSession() : ofToken(company)}
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
@@ -215,6 +248,8 @@ export async function startSession(
       sessionActive: row.session_active ?? false,
       factorMissing: row.factor_missing ?? false,
       authenticatedLately: row.authenticated_lately ?? false,
+      activityDue: row.activity_due ?? false,
+      signIn: row.sign_in ?? {},
     },
   };
 }

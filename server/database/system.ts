@@ -3,6 +3,7 @@ import type { CompanySettings } from '#contract/resources/calls/companySettings'
 import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import { readJournal, refuseUnknown } from './journal';
+import type { SignInPolicy } from './session';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
 /** Members of a company that look-ups before signing in need. */
@@ -18,6 +19,8 @@ export interface TenantRow {
   /** The date of its deletion, where one was requested; the company is closed until then. */
   deleteAfter: string | null;
   settings: Partial<CompanySettings>;
+  /** The people who sign in with a password, where the company has chosen. */
+  passwordSignIn: SignInPolicy['passwordSignIn'] | null;
 }
 
 /** A company that is being deleted or was deleted. */
@@ -93,7 +96,7 @@ export interface SystemDatabase {
 
 /** The columns of a `TenantRow`. */
 export const tenantColumns = `tenant_id as id, name, domain, is_active as "isActive", is_demo as "isDemo",
-  demo_accounts as "demoAccounts", settings, created_at as "createdAt", updated_at as "updatedAt",
+  demo_accounts as "demoAccounts", settings, sign_in ->> 'passwordSignIn' as "passwordSignIn", created_at as "createdAt", updated_at as "updatedAt",
   delete_after as "deleteAfter"`;
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');

@@ -133,6 +133,10 @@ export function implement<E extends Endpoint>(
   });
 }
 
+/** The person does something in the session, which keeps it from being idle. */
+const noteActivity = (tx: Transaction, sessionId: string) =>
+  tx.query('update sessions set active_at = now() where tenant_id = $company and id = $1', [sessionId]);
+
 /** A list without a range may have every row of the company. */
 function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
   const query = request.query as { range?: unknown }; // unchecked, as it was sent
@@ -179,21 +183,25 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
     const bearer = bearerOf(request);
     const signal = callerOf(reply);
     const call = () => readCall(endpoint, request, reply, services);
-    const enter: Enter = (transactionOptions, work) => {
+    const enter: Enter = async (transactionOptions, work) => {
       const changesRights = transactionOptions.readOnly
         ? false
         : (transactionOptions.changesRights ?? options.changesRights ?? false);
       const { userId, sessionId, tenantId, token } = bearer;
-      return services.database.tenant(
+      let activityDue = false;
+      const result = await services.database.tenant(
         tenantId,
         { ...transactionOptions, changesRights, userId, sessionId, token, signal, origin: callOrigin(request) },
         async (tx) => {
           const identity = callerIdentity(bearer, tx.session, options);
+          activityDue = tx.session.activityDue && !endpoint.unattended;
           if (token && (token.scim || isPersonal(endpoint))) throw forbidden(message('programs.tokenClosed'));
           if (meets(identity, endpoint.needs)) return work(tx, identity);
           throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
         },
       );
+      if (activityDue) await services.database.tenant(tenantId, {}, (tx) => noteActivity(tx, sessionId));
+      return result;
     };
     const attempt = (keep?: StoreReply) => {
       const work = () => run(call, enter, request, keep);

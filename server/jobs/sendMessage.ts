@@ -3,7 +3,7 @@ import type { Outcome, PendingDelivery, Queue } from '#server/areas/webhooks/del
 import { messageBody } from '#server/areas/webhooks/read';
 import { signatures } from '#server/areas/webhooks/secrets';
 import type { Config } from '#server/process/config';
-import { OutgoingError, type OutgoingFailure, postGuarded } from '#server/security/outgoingRequest';
+import { OutgoingError, type OutgoingFailure, requestGuarded } from '#server/security/outgoingRequest';
 import type { ResolveName } from '#server/security/publicAddresses';
 
 /** How long a receiver may take, in seconds. */
@@ -60,7 +60,7 @@ export async function sendMessage(
     signal,
   };
   try {
-    const { status, text } = await postGuarded(queue.url, outgoing);
+    const { status, text } = await requestGuarded(queue.url, outgoing);
     const response = text.replaceAll('\0', ''); // PostgreSQL stores no such character
     return { error: problemOf(status), responseStatus: status, response, isLast: status === receiverRemoved };
   } catch (error) {

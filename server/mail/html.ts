@@ -1,18 +1,11 @@
 import { directionOf, type LocaleName } from '#contract/locales';
+import { escapeHtml } from '#server/http/page';
 
 /** A part of a mail: a paragraph, a link that looks like a button, or small print. */
 export type MailPart =
   | { kind: 'text'; words: string; link?: string }
   | { kind: 'button'; words: string; link: string }
   | { kind: 'small'; words: string; link?: string };
-
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 /** Colours that are readable on light and on dark ground alike where a program knows no style sheets. */
 const styles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -81,6 +81,8 @@ export interface Config {
   corsOrigins: string[];
   /** Where messages of webhooks may go beside public addresses by https. */
   webhooks: { plain: boolean; internal: boolean };
+  /** Where identity providers may be beside public addresses by https. */
+  identity: { plain: boolean; internal: boolean };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -201,6 +203,8 @@ const variables = z.object({
   CORS_ORIGINS: list(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
   WEBHOOKS_HTTP: onOff('off'),
   WEBHOOKS_PRIVATE: onOff('off'),
+  IDENTITY_HTTP: onOff('off'),
+  IDENTITY_PRIVATE: onOff('off'),
 });
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
@@ -271,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
     webhooks: { plain: read.WEBHOOKS_HTTP, internal: read.WEBHOOKS_PRIVATE },
+    identity: { plain: read.IDENTITY_HTTP, internal: read.IDENTITY_PRIVATE },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, literalAddressOf, type ResolveName } from './publicAddresses';
@@ -37,6 +37,8 @@ export class OutgoingError extends Error {
 }
 
 interface Outgoing {
+  /** Default `POST`. */
+  method?: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body: string;
   rules: OutgoingRules;
@@ -52,6 +54,7 @@ interface Outgoing {
 /** A reply; the rest of a long text is not read. */
 export interface OutgoingReply {
   status: number;
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -75,11 +78,11 @@ const pinnedTo =
   };
 
 /**
- * Sends a POST to an address that somebody has typed: each address that its name resolves to is checked, the connection
+ * Sends a request to an address that somebody has typed: each address that its name resolves to is checked, the connection
  * goes to one of these, and no redirect is followed.
  * @throws OutgoingError
  */
-export async function postGuarded(address: string, outgoing: Outgoing): Promise<OutgoingReply> {
+export async function requestGuarded(address: string, outgoing: Outgoing): Promise<OutgoingReply> {
   if (refusedUrl(address, outgoing.rules)) throw new OutgoingError('refused');
   const url = new URL(address);
   const over = new AbortController();
@@ -92,17 +95,20 @@ export async function postGuarded(address: string, outgoing: Outgoing): Promise<
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = send(url, {
-        method: 'POST',
+        method: outgoing.method ?? 'POST',
         agent: false,
         signal: AbortSignal.any([over.signal, outgoing.signal]),
         lookup: pinnedTo(addresses),
-        headers: { ...outgoing.headers, 'content-length': Buffer.byteLength(outgoing.body) },
+        headers: {
+          ...outgoing.headers,
+          ...(outgoing.method !== 'GET' && { 'content-length': Buffer.byteLength(outgoing.body) }),
+        },
       });
       sent.on('response', resolve);
       sent.on('error', (error) => reject(new OutgoingError(failureOf(error), { cause: error })));
       sent.end(outgoing.body);
     });
-    return { status: reply.statusCode ?? 0, text: await beginningOf(reply, outgoing.mostRead) };
+    return { status: reply.statusCode ?? 0, headers: reply.headers, text: await beginningOf(reply, outgoing.mostRead) };
   };
   try {
     return await Promise.race([exchange(), late]);

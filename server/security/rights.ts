@@ -46,14 +46,21 @@ export const personalRefusal = (
     : undefined;
 
 /**
- * Refuses to leave a company without an Admin. Call it after users or roles were changed, in the same transaction,
- * which `changesRights`: so two Admins cannot remove each other. Invited users who have not registered do not count.
+ * Whether the company has an active Admin who can sign in: by a password, where Admins have one, or at one of the
+ * company's identity providers. Call it after users or roles were changed, in the same transaction, which
+ * `changesRights`: so two Admins cannot remove each other. Invited users who have not registered do not count.
+ * @param exceptId a user who does not count
  */
-export async function hasActiveAdmin(tx: Transaction): Promise<boolean> {
+export async function hasActiveAdmin(tx: Transaction, exceptId: string | null = null): Promise<boolean> {
   const found = await tx.query(
     `select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
-      where u.tenant_id = $company and r.name = $1 and u.is_active and u.password_hash is not null limit 1`,
-    [adminRole],
+        join tenants t on t.tenant_id = $company
+      where u.tenant_id = $company and r.name = $1 and u.is_active and u.id is distinct from $2::uuid
+        and (u.password_hash is not null and t.sign_in ->> 'passwordSignIn' is distinct from 'nobody'
+          or exists (select from identity_accounts a
+            join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
+            where a.tenant_id = $company and a.user_id = u.id)) limit 1`,
+    [adminRole, exceptId],
   );
   return found.rowCount === 1;
 }

@@ -106,6 +106,25 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     }
   });
 
+  it('lets Admins sign in with passwords again where nobody may (rescue)', async () => {
+    const made = JSON.parse((await create('Rescued', ['--admin-email', 'boss@rescued.example'])).output);
+    const { tenantId, adminUserName: identifier, password } = made;
+    await database.database.tenant(tenantId, {}, (tx) =>
+      tx.query(`update tenants set sign_in = '{"passwordSignIn":"nobody","idleMinutes":30}'`),
+    );
+    const login = () =>
+      fetch(`${server.url}/api/Auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ tenantId, identifier, password }),
+      });
+    expect((await login()).status).toBe(403);
+    const rescued = await run('tenant', ['rescue', '--domain', 'rescued']).ended;
+    expect(rescued).toMatchObject({ code: 0, errors: '' });
+    expect(JSON.parse(rescued.output)).toEqual({ tenantId, passwordSignIn: 'admins' });
+    expect((await login()).status).toBe(200);
+  });
+
   it('export writes a schema file where --file says, else prints it; diff and apply read it', async () => {
     await create('Schemes', ['--admin-email', 'boss@schemes.example']);
     const tenant = (command: string, ...more: string[]) =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
+import { identityEndpoints } from '#contract/extensions/identity';
 import { endpoints } from '#contract/index';
 import { meets, type Permission, permissions } from '#contract/permissions';
 import { authEndpoints } from '#contract/resources/calls/auth';
@@ -91,7 +92,10 @@ describe.each(gated)('%s', (_name, endpoint) => {
 
   it('lets each role of the demo do what its permissions say', async () => {
     for (const [role, { user, again, claims }] of byRole) {
-      const { status } = await request(endpoint, endpoint === authEndpoints.logout ? await again() : user);
+      const { status } = await request(
+        endpoint,
+        [authEndpoints.logout, identityEndpoints.logout].some((one) => one === endpoint) ? await again() : user,
+      );
       if (meets({ role, permissions: claims }, needs)) expectLetThrough(status);
       else expectRefused(endpoint, status);
     }

@@ -101,7 +101,7 @@ export const authEndpoints = {
     needs: 'nobody',
     body: credentials,
     replies: { 200: z.union([signedIn, challenged]) },
-    errors: [401, 429, 503],
+    errors: [401, 403, 429, 503],
   }),
   refresh: endpoint({
     method: 'POST',

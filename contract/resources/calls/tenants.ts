@@ -33,6 +33,8 @@ export const publicTenant = z.object({
   demoAccounts: orNothing(z.array(demoAccount)),
   /** The language of the company's sign-in, if it has chosen one; with the extension `companyDefaults`. */
   language: orNothing(z.string()),
+  /** The people who sign in with a password, where that is not everybody; with the extension `identity`. */
+  passwordSignIn: orNothing(z.enum(['admins', 'nobody'])),
 });
 export type PublicTenant = z.infer<typeof publicTenant>;
 

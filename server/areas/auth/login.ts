@@ -1,10 +1,11 @@
 import { message } from '#contract/message';
 import { authEndpoints } from '#contract/resources/calls/auth';
-import { findAccount, stillHas } from '#server/access/accounts';
+import { findAccount, signsInByPassword, stillHas } from '#server/access/accounts';
 import { createChallenge, factorSince } from '#server/access/twoFactor';
+import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen } from '#server/http/implement';
-import { unauthenticated } from '#server/problem';
+import { forbidden, unauthenticated } from '#server/problem';
 import { networkOf } from '#server/security/callLimits';
 import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { hashingQueue, isPassword } from '#server/security/passwords';
@@ -13,6 +14,11 @@ import { signInQueues } from './queues';
 import { beginSession, recordFailure, type SigningIn, takeBackIfBroken } from './signedIn';
 
 const refused = () => unauthenticated(message('sign.refused'));
+
+/** @throws Problem 403 where nobody of the company signs in with a password */
+function requirePasswords(tx: Transaction): void {
+  if (tx.session.signIn.passwordSignIn === 'nobody') throw forbidden(message('identity.noPasswords'));
+}
 
 /**
  * Unknown user, wrong password, disabled account and inactive company get the same reply in the same time. The limit of
@@ -24,9 +30,10 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
   const { tenantId, identifier, password } = body;
   const { database } = services;
   const account = isId(tenantId)
-    ? await database.tenant(tenantId, { readOnly: true }, async (tx) =>
-        tx.session.tenantActive ? findAccount(tx, { identifier }) : undefined,
-      )
+    ? await database.tenant(tenantId, { readOnly: true }, async (tx) => {
+        requirePasswords(tx);
+        return tx.session.tenantActive ? findAccount(tx, { identifier }) : undefined;
+      })
     : undefined;
   const subjects = {
     account: accountSubject(tenantId, account?.id, identifier),
@@ -51,16 +58,25 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
       await recordFailure({ database, request, ...actor }, 'password', identifier);
       throw refused();
     }
-    const isWhole = !('twoFactor' in entered);
+    const isWhole = 'token' in entered;
     await database.system.forgetAttempts(counted, isWhole ? [subjects.account] : []);
+    if ('elsewhere' in entered) {
+      await recordFailure({ database, request, ...actor }, 'password', identifier);
+      throw forbidden(message('identity.adminPasswords'));
+    }
     return entered;
   });
 });
 
-/** A session, or the challenge of the second factor; undefined: the account changed since its password was checked. */
+/**
+ * A session, or the challenge of the second factor; `elsewhere`: the account signs in at an identity provider; undefined:
+ * the account changed since its password was checked.
+ */
 async function enter(signingIn: SigningIn) {
   const { tx, account } = signingIn;
   if (!tx.session.tenantActive || !(await stillHas(tx, account))) return undefined;
+  requirePasswords(tx);
+  if (!signsInByPassword(tx, account)) return { elsewhere: true } as const;
   if (await factorSince(tx, account.id)) return { twoFactor: await createChallenge(tx, account.id) };
   return beginSession(signingIn);
 }

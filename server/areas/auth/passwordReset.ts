@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { message } from '#contract/message';
 import { passwordResetEndpoints } from '#contract/resources/calls/auth';
-import { findAccount, setPassword } from '#server/access/accounts';
+import { findAccount, setPassword, signsInByPassword } from '#server/access/accounts';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen } from '#server/http/implement';
@@ -49,6 +49,7 @@ async function queueReset(
     if (!tx.session.tenantActive || isFixed(tx, config)) return undefined;
     const account = await findAccount(tx, { identifier });
     if (!account?.isActive || account.passwordHash === null || !account.email) return undefined;
+    if (!signsInByPassword(tx, account)) return undefined;
     if (!(await countRequest(tx, account.id))) return undefined;
     await queueMail(tx, account.id, 'reset');
     return account.id;

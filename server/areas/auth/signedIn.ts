@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#server/access/accounts';
 import { noteDevice, sendDevice } from '#server/access/devices';
 import { languageOf } from '#server/access/language';
-import { createSession, signFor, storeRefreshToken } from '#server/access/sessions';
+import { createSession, type SessionProvider, signFor, storeRefreshToken } from '#server/access/sessions';
 import { companySettingsOf } from '#server/areas/tenants/settings';
 import type { Database, Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
@@ -23,6 +23,8 @@ export interface SigningIn {
   withFactor?: boolean;
   /** How they have shown who they are. */
   method: 'password' | 'code' | 'passkey' | 'provider';
+  /** The identity provider that has said who signs in. */
+  provider?: SessionProvider | null;
 }
 
 /** Begins a session. @returns the reply of every way of signing in */
@@ -34,6 +36,7 @@ export async function beginSession({
   reply,
   withFactor = false,
   method,
+  provider,
 }: SigningIn) {
   const mustSetUpTwoFactor = account.requiresTwoFactor && !withFactor;
   const { secret, isNew } = await noteDevice(tx, account.id, request);
@@ -41,6 +44,7 @@ export async function beginSession({
   const sessionId = await createSession(tx, account.id, request, {
     needsFactor: mustSetUpTwoFactor,
     newDevice: isNew,
+    provider,
   });
   const refreshToken = newSecret(tx.tenantId);
   await storeRefreshToken(tx, account.id, sessionId, refreshToken);
@@ -59,7 +63,7 @@ export async function beginSession({
       company: await companySettingsOf(tx),
       permissions: roleClaims({ name: account.roleName, claims }),
     },
-    ...(mustChangePassword && { mustChangePassword }),
+    ...(mustChangePassword && !provider && { mustChangePassword }),
     ...(mustSetUpTwoFactor && { mustSetUpTwoFactor }),
   };
 }

@@ -41,14 +41,15 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
         // The user first, then the session, as a new password locks them.
         await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
         const account = await findAccount(tx, { id: userId });
-        const isValid = tx.session.tenantActive && account?.isActive && (await lockChallenge(tx, challenge));
-        if (!account || !isValid) return 'ended';
+        const isOpen = tx.session.tenantActive && account?.isActive;
+        const begun = isOpen ? await lockChallenge(tx, challenge) : undefined;
+        if (!account || !begun) return 'ended';
         if (!(await takesCode(tx, factorKeys(config), userId, code))) {
           await countWrongCode(tx, challenge);
           return 'wrong';
         }
         await endChallenge(tx, challenge);
-        return beginSession({ tx, services, account, request, reply, withFactor: true, method: 'code' });
+        return beginSession({ tx, services, account, request, reply, withFactor: true, method: 'code', ...begun });
       }),
     );
     if (outcome === 'ended') {

@@ -9,7 +9,7 @@ export const tenantList: ListDescriptor = {
   table: '(select a.*, a.tenant_id as id from atrium_all_tenants() a)',
   alias: 'n',
   columns: `n.id, n.name, n.domain, n.is_active as "isActive", n.is_demo as "isDemo",
-    n.demo_accounts as "demoAccounts", n.settings, n.created_at as "createdAt", n.updated_at as "updatedAt",
+    n.demo_accounts as "demoAccounts", n.settings, n.sign_in ->> 'passwordSignIn' as "passwordSignIn", n.created_at as "createdAt", n.updated_at as "updatedAt",
     n.delete_after as "deleteAfter"`,
   fields: {
     name: text('n.name'),

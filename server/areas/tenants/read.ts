@@ -22,6 +22,7 @@ export const readPublicTenant = ({
   isDemo,
   demoAccounts,
   settings,
+  passwordSignIn,
 }: TenantRow): PublicTenant => ({
   id,
   name,
@@ -29,6 +30,7 @@ export const readPublicTenant = ({
   isActive,
   ...(isDemo && { demoAccounts: demoAccounts ?? [] }),
   ...(settings.language && { language: settings.language }),
+  ...(passwordSignIn && passwordSignIn !== 'everybody' && { passwordSignIn }),
 });
 
 export const tenantReply = (row: TenantRow): Tenant => ({

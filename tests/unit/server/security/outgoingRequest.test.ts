@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OutgoingError, postGuarded } from '#server/security/outgoingRequest';
+import { OutgoingError, requestGuarded } from '#server/security/outgoingRequest';
 
 const servers: Server[] = [];
 async function listen(answer: RequestListener): Promise<number> {
@@ -47,8 +47,8 @@ describe('a guarded request (rules 14.24)', () => {
       asked.push(name);
       return ['127.0.0.1'];
     };
-    const reply = await postGuarded(`http://receiver.example:${port}/hook`, { ...sending, resolve });
-    expect(reply).toEqual({ status: 200, text: 'Well' });
+    const reply = await requestGuarded(`http://receiver.example:${port}/hook`, { ...sending, resolve });
+    expect(reply).toMatchObject({ status: 200, text: 'Well' });
     expect(hosts).toEqual([`receiver.example:${port}`]);
     expect(asked).toEqual(['receiver.example']);
   });
@@ -61,27 +61,27 @@ describe('a guarded request (rules 14.24)', () => {
     });
     const rules = { plain: true, internal: false };
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:127.0.0.1'], ['64:ff9b::7f00:1']]) {
-      const sent = postGuarded(`http://receiver.example:${port}`, {
+      const sent = requestGuarded(`http://receiver.example:${port}`, {
         ...sending,
         rules,
         resolve: async () => addresses,
       });
       expect(await failureOf(sent)).toBe('privateHost');
     }
-    expect(await failureOf(postGuarded(`http://127.0.0.1:${port}`, { ...sending, rules }))).toBe('refused');
+    expect(await failureOf(requestGuarded(`http://127.0.0.1:${port}`, { ...sending, rules }))).toBe('refused');
     expect(came).toBe(0);
   });
 
   it('says that a name is unknown, that nobody listens, and that a certificate is missing', async () => {
-    expect(await failureOf(postGuarded('http://receiver.example', { ...sending, resolve: async () => [] }))).toBe(
+    expect(await failureOf(requestGuarded('http://receiver.example', { ...sending, resolve: async () => [] }))).toBe(
       'unknownHost',
     );
     const port = await listen((_request, reply) => reply.end());
-    expect(await failureOf(postGuarded(`https://receiver.example:${port}`, sending))).toMatch(
+    expect(await failureOf(requestGuarded(`https://receiver.example:${port}`, sending))).toMatch(
       /certificate|unreachable/,
     );
     servers.splice(0)[0]?.close();
-    expect(await failureOf(postGuarded(`http://receiver.example:${port}`, sending))).toBe('unreachable');
+    expect(await failureOf(requestGuarded(`http://receiver.example:${port}`, sending))).toBe('unreachable');
   });
 
   it('does not follow a redirect', async () => {
@@ -90,7 +90,7 @@ describe('a guarded request (rules 14.24)', () => {
       paths.push(request.url);
       reply.writeHead(302, { location: `/elsewhere` }).end();
     });
-    expect((await postGuarded(`http://receiver.example:${port}/hook`, sending)).status).toBe(302);
+    expect((await requestGuarded(`http://receiver.example:${port}/hook`, sending)).status).toBe(302);
     expect(paths).toEqual(['/hook']);
   });
 
@@ -99,18 +99,18 @@ describe('a guarded request (rules 14.24)', () => {
       const more = () => void (reply.destroyed || reply.write('x'.repeat(64), () => setImmediate(more)));
       more();
     });
-    const reply = await postGuarded(`http://receiver.example:${port}`, sending);
-    expect(reply).toEqual({ status: 200, text: 'x'.repeat(100) });
+    const reply = await requestGuarded(`http://receiver.example:${port}`, sending);
+    expect(reply).toMatchObject({ status: 200, text: 'x'.repeat(100) });
   });
 
   it('waits no longer than it may: for a name, for a reply, and for its end', async () => {
     const soon = { ...sending, patience: 100 };
     const forever = () => new Promise<never>(() => undefined);
-    expect(await failureOf(postGuarded('http://receiver.example', { ...soon, resolve: forever }))).toBe('late');
+    expect(await failureOf(requestGuarded('http://receiver.example', { ...soon, resolve: forever }))).toBe('late');
     const silent = await listen(() => undefined);
-    expect(await failureOf(postGuarded(`http://receiver.example:${silent}`, soon))).toBe('late');
+    expect(await failureOf(requestGuarded(`http://receiver.example:${silent}`, soon))).toBe('late');
     const unfinished = await listen((_request, reply) => void reply.writeHead(200).write('x'));
-    expect(await failureOf(postGuarded(`http://receiver.example:${unfinished}`, soon))).toBe('late');
+    expect(await failureOf(requestGuarded(`http://receiver.example:${unfinished}`, soon))).toBe('late');
   });
 
   it('is never sent once it is too late', async () => {
@@ -124,7 +124,7 @@ describe('a guarded request (rules 14.24)', () => {
       new Promise<string[]>((resolved) => {
         found = resolved;
       });
-    const sent = postGuarded(`http://receiver.example:${port}`, { ...sending, patience: 50, resolve });
+    const sent = requestGuarded(`http://receiver.example:${port}`, { ...sending, patience: 50, resolve });
     expect(await failureOf(sent)).toBe('late');
     found(['127.0.0.1']);
     await new Promise((resolved) => servers[0]?.getConnections(resolved));

@@ -33,6 +33,13 @@ const otherWriters: Readonly<Record<string, OtherWriter>> = {
     checkResource: '`requireFreeNames`: all that a user’s rules say of names',
     checkRules: noFields,
   },
+  'areas/identity/accounts.ts': {
+    readValues: '`judge` reads names and address of the claims, shortened and free of what is not stored',
+    keepDifferences: 'a role that a user has is not written',
+    authorize: 'nobody is signed in: the Admin has said in the settings who is taken in (`judge`)',
+    checkResource: '`judge` looks for the address among names; roles of clients are not assigned; the last Admin stays',
+    checkRules: noFields,
+  },
   'areas/roles/write.ts': {
     readValues: 'a schema file’s roles are read by its schema, and by `roleValues` and `knownClaims`',
     keepDifferences: 'a role that does not differ is not written (`applyRole`)',

@@ -1,0 +1,39 @@
+import type { SessionProvider } from '#server/access/sessions';
+import type { Transaction } from '#server/database/connect';
+import { hashSecret, newSecret } from '#server/security/secrets';
+
+/** A sign-in at a provider that the console finishes. */
+interface FinishedThere {
+  userId: string;
+  browser: string;
+  returnTo: string | null;
+  provider: SessionProvider;
+}
+
+/** A code for 60 seconds, once. @returns the code, which is stored as a hash */
+export async function newCode(
+  tx: Transaction,
+  { userId, browser, returnTo, provider }: FinishedThere,
+): Promise<string> {
+  const code = newSecret(tx.tenantId);
+  await tx.query('delete from identity_codes where tenant_id = $company and expires_at <= now()');
+  await tx.query(
+    `insert into identity_codes (tenant_id, code_hash, user_id, browser_hash, return_to, provider, expires_at)
+      values ($company, $1, $2, $3, $4, $5, now() + interval '60 seconds')`,
+    [hashSecret(code), userId, hashSecret(browser), returnTo, JSON.stringify(provider)],
+  );
+  return code;
+}
+
+/** Uses a code up. @returns undefined where it was used before, or is none */
+export async function takeCode(
+  tx: Transaction,
+  code: string,
+): Promise<(Omit<FinishedThere, 'browser'> & { browserHash: string }) | undefined> {
+  const taken = await tx.query<Omit<FinishedThere, 'browser'> & { browserHash: string }>(
+    `delete from identity_codes where tenant_id = $company and code_hash = $1 and expires_at > now()
+      returning user_id as "userId", browser_hash as "browserHash", return_to as "returnTo", provider`,
+    [hashSecret(code)],
+  );
+  return taken.rows[0];
+}

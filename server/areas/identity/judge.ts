@@ -1,0 +1,183 @@
+import type { SignInError } from '#contract/extensions/identity';
+import { adminRole } from '#contract/permissions';
+import { looksLikeEmail } from '#contract/resources/calls/users';
+import { shortTextLimit } from '#contract/values';
+import { findRoles, type RoleRow } from '#server/access/roles';
+import type { Transaction } from '#server/database/connect';
+import { hasActiveAdmin } from '#server/security/rights';
+import type { ProviderAnswer } from './provider';
+import type { ProviderRow } from './providers';
+
+type Claims = ProviderAnswer['claims'];
+
+/** The user that an answer is about. */
+interface KnownUser {
+  id: string;
+  name: string;
+  isActive: boolean;
+  roleId: string;
+  /** An account of one of the company's providers is tied to it. */
+  isTied: boolean;
+}
+
+/** The address that a provider has told. */
+interface Address {
+  email: string | undefined;
+  isVerified: boolean;
+  /** The domain of the address, and whether the Admin has listed the domain. */
+  domain: string | undefined;
+  isListed: boolean;
+}
+
+/** The result of the claim of roles. `match`: the first entry that fits, `roleId`: the role to assign; undefined: no change. */
+interface RoleFinding {
+  values: string[];
+  match: { value: string; roleId: string } | undefined;
+  roleId: string | undefined;
+  name: string | undefined;
+  /** The role stays, for no other Admin would be left. */
+  keepsAdmin: boolean;
+}
+
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}
+
+/** The effects of a sign-in. */
+export interface Judgement {
+  address: Address;
+  role: RoleFinding;
+  /** `tied`: by issuer and subject; `tie`: by the verified address, from now on; `create`: nobody is there yet. */
+  account:
+    | { kind: 'tied' | 'tie'; user: KnownUser }
+    | { kind: 'create'; user: NewUser; roleId: string }
+    | { kind: 'refused'; why: SignInError; user?: KnownUser };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, shortTextLimit) : '';
+
+function addressOf(claims: Claims, domains: readonly string[]): Address {
+  const email = textOf(claims.email);
+  if (!looksLikeEmail(email)) return { email: undefined, isVerified: false, domain: undefined, isListed: false };
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return { email, isVerified: claims.email_verified === true, domain, isListed: domains.includes(domain) };
+}
+
+/** The claim of a name, or what a name with points leads to. */
+function claimOf(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  let found: unknown = claims;
+  for (const part of name.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
+    found = Reflect.get(found, part);
+  }
+  return found;
+}
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string');
+
+const userColumns = `u.id, u.full_name as name, u.is_active as "isActive", u.role_id as "roleId",
+  exists (select from identity_accounts a join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
+    where a.tenant_id = $company and a.user_id = u.id) as "isTied"`;
+
+async function tiedUser(tx: Transaction, issuerKey: string, subject: string): Promise<KnownUser | undefined> {
+  const found = await tx.query<KnownUser>(
+    `select ${userColumns} from identity_accounts i join users u on u.tenant_id = $company and u.id = i.user_id
+      where i.tenant_id = $company and i.issuer_key = $1 and i.subject = $2`,
+    [issuerKey, subject],
+  );
+  return found.rows[0];
+}
+
+/** The user of an address; `other`: somebody's user name is spelled so. */
+async function userOfAddress(tx: Transaction, email: string): Promise<KnownUser | 'other' | undefined> {
+  const found = await tx.query<KnownUser & { isEmail: boolean }>(
+    `select ${userColumns}, coalesce(u.email_key = atrium_key($1), false) as "isEmail" from users u
+      where u.tenant_id = $company and (u.email_key = atrium_key($1) or u.user_name_key = atrium_key($1))
+      order by 6 desc limit 1`,
+    [email],
+  );
+  const [user] = found.rows;
+  return user && !user.isEmail ? 'other' : user;
+}
+
+function namesOf(claims: Claims, email: string | undefined): Pick<NewUser, 'firstName' | 'lastName'> {
+  const [first, last] = [textOf(claims.given_name), textOf(claims.family_name)];
+  if (first || last) return { firstName: first || last, lastName: first ? last : '' };
+  const [name = '', ...rest] = (textOf(claims.name) || textOf(claims.preferred_username)).split(/\s+/);
+  return { firstName: name || email?.split('@')[0] || 'User', lastName: rest.join(' ') };
+}
+
+/** A role that a claim may give: one of a client's contacts needs a client, which no claim names. */
+const isAssignable = (role: RoleRow | undefined): role is RoleRow =>
+  role !== undefined && role.roleType !== 'ClientUser';
+
+async function roleOf(
+  tx: Transaction,
+  provider: ProviderRow,
+  claims: Claims,
+  user: KnownUser | undefined,
+): Promise<RoleFinding> {
+  const { roleClaim, roles, defaultRoleId } = provider;
+  const maps = roleClaim !== null && roles.length > 0;
+  const values = maps ? textsOf(claimOf(claims, roleClaim)) : [];
+  const known = await findRoles(tx, [...roles.map(({ roleId }) => roleId), defaultRoleId, user?.roleId]);
+  const match = roles.find(({ value, roleId }) => values.includes(value) && isAssignable(known.get(roleId)));
+  const wanted = match?.roleId ?? (maps || !user ? defaultRoleId : undefined) ?? undefined;
+  const role = wanted === undefined ? undefined : known.get(wanted);
+  const finding = {
+    values,
+    match,
+    roleId: isAssignable(role) ? role.id : undefined,
+    name: role?.name,
+    keepsAdmin: false,
+  };
+  const loses = user && known.get(user.roleId)?.name === adminRole && isAssignable(role) && role.name !== adminRole;
+  if (!loses || (await hasActiveAdmin(tx, user.id))) return finding;
+  return { ...finding, roleId: undefined, name: adminRole, keepsAdmin: true };
+}
+
+async function accountOf(
+  tx: Transaction,
+  { createUsers, domains }: ProviderRow,
+  { claims }: ProviderAnswer,
+  address: Address,
+): Promise<Judgement['account'] | { kind: 'new'; user: NewUser }> {
+  const { email, isVerified, isListed } = address;
+  const refused = (why: SignInError, user?: KnownUser) => ({ kind: 'refused', why, ...(user && { user }) }) as const;
+  const known = email === undefined ? undefined : await userOfAddress(tx, email);
+  if (email !== undefined && isVerified && isListed && known !== 'other' && known) {
+    if (known.isTied) return refused('tied', known);
+    return known.isActive ? { kind: 'tie', user: known } : refused('inactive', known);
+  }
+  const isOpen = createUsers && domains.length === 0;
+  if (email === undefined)
+    return isOpen ? { kind: 'new', user: { ...namesOf(claims, email), email: null } } : refused('unknownAccount');
+  if (!isVerified && (!isOpen || known)) return refused('unverified');
+  if (isVerified && !isListed && (!isOpen || known)) return refused('domain');
+  if (!createUsers || known) return refused('unknownAccount');
+  return { kind: 'new', user: { ...namesOf(claims, email), email: isVerified ? email : null } };
+}
+
+/**
+ * Effects of a sign-in, by the settings of the provider: an account is found by issuer and subject, never by an address
+ * alone; an address ties once, where the provider has verified it and its domain is listed.
+ * @see rules 1.21
+ */
+export async function judge(tx: Transaction, provider: ProviderRow, answer: ProviderAnswer): Promise<Judgement> {
+  const address = addressOf(answer.claims, provider.domains);
+  const tied = await tiedUser(tx, provider.issuerKey, answer.subject);
+  const tiedAccount = tied && ({ kind: tied.isActive ? 'tied' : 'refused', why: 'inactive', user: tied } as const);
+  const found = tiedAccount ?? (await accountOf(tx, provider, answer, address));
+  const user = 'user' in found && found.user && 'id' in found.user ? found.user : undefined;
+  const role = await roleOf(tx, provider, answer.claims, user);
+  if (found.kind !== 'new') return { address, role, account: found as Judgement['account'] };
+  const account: Judgement['account'] = role.roleId
+    ? { kind: 'create', user: found.user, roleId: role.roleId }
+    : { kind: 'refused', why: 'noRole' };
+  return { address, role, account };
+}

@@ -1,0 +1,257 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  None,
+  ResponseBodyError,
+  type ServerMetadata,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import { type Message, message } from '#contract/message';
+import type { Config } from '#server/process/config';
+import { OutgoingError, type OutgoingFailure, refusedUrl } from '#server/security/outgoingRequest';
+import { fetchGuarded, TooLong } from './outgoing';
+import type { Provider } from './providers';
+
+/** How far the clock of a provider may differ, in seconds. */
+const clockDifference = 60;
+/** How long ago the person may have signed in at the provider where it asks anew, in seconds. */
+const fresh = 120;
+
+/** The step of a sign-in that failed, and so the setting that it is about. */
+export type SignInStep = 'issuer' | 'client' | 'answer' | 'token' | 'userInfo';
+
+/** A provider cannot be used, or has refused a sign-in. */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly step: SignInStep,
+    readonly why: Message,
+    /** Another time may be better. */
+    readonly isPassing = false,
+    options?: ErrorOptions,
+  ) {
+    super(why, options);
+  }
+}
+
+const outgoing: Readonly<Record<OutgoingFailure, (host: string) => Message>> = {
+  refused: () => message('identity.address'),
+  unknownHost: (host) => message('webhooks.unknownHost', { host }),
+  privateHost: (host) => message('webhooks.privateHost', { host }),
+  certificate: () => message('identity.certificate'),
+  unreachable: () => message('identity.unreachable'),
+  late: () => message('identity.late'),
+};
+
+/** Errors behind an error, itself first. */
+function* causesOf(error: unknown): Generator<unknown> {
+  for (let cause = error, depth = 0; cause !== undefined && depth < 5; depth++) {
+    yield cause;
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+}
+
+const short = (text: unknown): string => String(text).slice(0, 200);
+
+/** The failure of a step in words. */
+function failureOf(step: SignInStep, error: unknown, { issuer }: Pick<Provider, 'issuer'>): ProviderFailure {
+  const options = { cause: error };
+  for (const cause of causesOf(error)) {
+    if (cause instanceof ProviderFailure) return cause;
+    if (cause instanceof OutgoingError) {
+      const host = new URL(issuer).hostname;
+      return new ProviderFailure(step, outgoing[cause.failure](host), cause.failure !== 'refused', options);
+    }
+    if (cause instanceof TooLong) return new ProviderFailure(step, message('identity.tooLong'), false, options);
+    if (cause instanceof AuthorizationResponseError) {
+      return new ProviderFailure('answer', message('identity.answered', { error: short(cause.error) }), false, options);
+    }
+    if (cause instanceof ResponseBodyError) {
+      const isClient = ['invalid_client', 'unauthorized_client'].includes(cause.error);
+      const why = isClient ? message('identity.client') : message('identity.answered', { error: short(cause.error) });
+      return new ProviderFailure(isClient ? 'client' : step, why, false, options);
+    }
+    if (cause instanceof WWWAuthenticateChallengeError) {
+      return step === 'token'
+        ? new ProviderFailure('client', message('identity.client'), false, options)
+        : new ProviderFailure(step, message('identity.userInfo'), false, options);
+    }
+  }
+  const detail = short(error instanceof Error && 'code' in error && error.code ? error.code : error);
+  const why = {
+    issuer: message('identity.discovery', { address: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration` }),
+    client: message('identity.answered', { error: detail }),
+    answer: message('identity.answered', { error: detail }),
+    token: message('identity.token', { detail }),
+    userInfo: message('identity.userInfo'),
+  }[step];
+  return new ProviderFailure(step, why, false, options);
+}
+
+async function during<Result>(step: SignInStep, provider: Provider, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw failureOf(step, error, provider);
+  }
+}
+
+/** The address by which issuers are compared. */
+export const issuerKeyOf = (issuer: string): string => new URL(issuer).href;
+
+/** The metadata of a provider, read anew each time, so that changes count at once. */
+const discover = (config: Config, provider: Provider): Promise<ServerMetadata> =>
+  during('issuer', provider, async () => {
+    const address = new URL(provider.issuer);
+    const found = await discovery(address, provider.clientId, undefined, None(), {
+      [customFetch]: fetchGuarded(config),
+      execute: config.identity.plain ? [allowInsecureRequests] : [],
+    });
+    const metadata = found.serverMetadata();
+    if (issuerKeyOf(metadata.issuer) !== address.href) {
+      throw new ProviderFailure('issuer', message('identity.otherIssuer', { issuer: short(metadata.issuer) }));
+    }
+    const { authorization_endpoint: sign = '' } = metadata;
+    if (refusedUrl(sign, { ...config.identity, internal: true })) {
+      throw new ProviderFailure('issuer', message('identity.address'));
+    }
+    return metadata;
+  });
+
+/** @throws ProviderFailure where the key that sealed the secret is gone */
+function secretOf(open: (() => string) | undefined): string | undefined {
+  try {
+    return open?.();
+  } catch (cause) {
+    throw new ProviderFailure('client', message('identity.secret'), false, { cause });
+  }
+}
+
+/** The client of a provider. @param posts whether the secret stands in the body, and not in a header */
+function clientOf(config: Config, metadata: ServerMetadata, { clientId, clientSecret }: Provider, posts = false) {
+  const secret = secretOf(clientSecret);
+  const authentication = posts ? ClientSecretPost : ClientSecretBasic;
+  const client = new Configuration(
+    metadata,
+    clientId,
+    { [clockTolerance]: clockDifference },
+    secret === undefined ? None() : authentication(secret),
+  );
+  client[customFetch] = fetchGuarded(config);
+  if (config.identity.plain) allowInsecureRequests(client);
+  enableNonRepudiationChecks(client);
+  return client;
+}
+
+/** The secrets of one sign-in, which its browser alone can name. */
+export interface Attempt {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** The provider asks anew who it is. */
+  again: boolean;
+}
+
+/** The address of this server that providers send browsers back to. */
+export const redirectUrlOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  `${publicUrl}/api/Auth/oidc/callback`;
+
+/** The address at a provider where a sign-in begins. @throws ProviderFailure */
+export async function authorizationUrl(config: Config, provider: Provider, attempt: Attempt): Promise<string> {
+  const metadata = await discover(config, provider);
+  const url = buildAuthorizationUrl(clientOf(config, metadata, provider), {
+    redirect_uri: redirectUrlOf(config),
+    scope: [...new Set(['openid', ...provider.scopes])].join(' '),
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+    ...(attempt.again && { prompt: 'login', max_age: '0' }),
+  });
+  return url.href;
+}
+
+/** The answer of a provider: the claims of the signed token and, beside these, of the user info. */
+export interface ProviderAnswer {
+  subject: string;
+  claims: Readonly<Record<string, unknown>>;
+  idToken: string;
+  /** The session there. */
+  session: string | null;
+  /** In seconds since 1970. */
+  authenticatedAt: number;
+}
+
+/**
+ * Redeems the code of an answer. Its state, issuer, nonce and audience are checked, and the signature of the token by
+ * the keys that the provider publishes.
+ * @throws ProviderFailure
+ */
+export async function redeem(
+  config: Config,
+  provider: Provider,
+  query: string,
+  { state, nonce, verifier, again }: Attempt,
+): Promise<ProviderAnswer> {
+  const metadata = await discover(config, provider);
+  const url = new URL(`${redirectUrlOf(config)}?${query}`);
+  const checks = {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+    ...(again && { maxAge: fresh }),
+  };
+  const grant = (posts: boolean) => authorizationCodeGrant(clientOf(config, metadata, provider, posts), url, checks);
+  const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const byHeader = ways.includes('client_secret_basic');
+  const tokens = await during('token', provider, () =>
+    grant(!byHeader).catch((error: unknown) => {
+      // Nobody knows by which of two ways this client was registered.
+      const isUnknown =
+        error instanceof WWWAuthenticateChallengeError ||
+        (error instanceof ResponseBodyError && error.error === 'invalid_client');
+      if (isUnknown && byHeader && ways.includes('client_secret_post')) return grant(true);
+      throw error;
+    }),
+  );
+  const signed = tokens.claims();
+  const { id_token: idToken } = tokens;
+  if (!signed || !idToken) throw new ProviderFailure('token', message('identity.token', { detail: 'id_token' }));
+  const more = metadata.userinfo_endpoint
+    ? await during('userInfo', provider, () =>
+        fetchUserInfo(clientOf(config, metadata, provider), tokens.access_token, signed.sub),
+      )
+    : {};
+  return {
+    subject: signed.sub,
+    claims: { ...more, ...signed },
+    idToken,
+    session: typeof signed.sid === 'string' ? signed.sid : null,
+    authenticatedAt: typeof signed.auth_time === 'number' ? signed.auth_time : signed.iat,
+  };
+}
+
+/** Where a provider ends its own session; undefined: it has no such address, or it cannot be asked. */
+export async function endSessionUrl(config: Config, provider: Provider): Promise<URL | undefined> {
+  const { end_session_endpoint: end } = await discover(config, provider);
+  if (end === undefined || refusedUrl(end, { ...config.identity, internal: true })) return undefined;
+  return new URL(end);
+}
+
+/** The address of the keys by which a provider signs. @throws ProviderFailure */
+export async function keysAddress(config: Config, provider: Provider): Promise<string> {
+  const { jwks_uri: address } = await discover(config, provider);
+  if (address === undefined) throw new ProviderFailure('issuer', message('identity.address'));
+  return address;
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from '#server/database/connect';
+import type { Config } from '#server/process/config';
+import { type Keys, keysOf } from '#server/process/keys';
+import { sealWithKey, unsealWithKey } from '#server/security/sealing';
+
+/** The keys that seal the secrets of clients and the tokens of sessions: those of tokens. */
+const keysOfIdentity = ({ jwtSecret, jwtSecretPrevious }: Config): Keys => keysOf(jwtSecret, jwtSecretPrevious);
+
+const purposeOf = (tenantId: string, what: 'client' | 'token') => `atrium identity ${what} ${tenantId}`;
+
+export const sealClientSecret = (config: Config, tenantId: string, secret: string): string =>
+  sealWithKey(secret, keysOfIdentity(config), purposeOf(tenantId, 'client'));
+
+/** Tokens of providers are kept to end the sessions there. */
+export const sealToken = (config: Config, tenantId: string, token: string): string =>
+  sealWithKey(token, keysOfIdentity(config), purposeOf(tenantId, 'token'));
+
+/** @returns undefined: its key has been replaced since */
+export function unsealToken(config: Config, tenantId: string, sealed: string): string | undefined {
+  try {
+    return unsealWithKey(sealed, keysOfIdentity(config), purposeOf(tenantId, 'token')).text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The row of a provider; its secret is sealed. */
+export interface ProviderRow {
+  id: string;
+  name: string;
+  issuer: string;
+  issuerKey: string;
+  clientId: string;
+  sealedSecret: string | null;
+  scopes: string[];
+  domains: string[];
+  roleClaim: string | null;
+  roles: { value: string; roleId: string }[];
+  createUsers: boolean;
+  defaultRoleId: string | null;
+}
+
+/** A provider that can be asked. */
+export interface Provider extends ProviderRow {
+  /** Opens the secret of the client; undefined: it has none. @throws Error where its key has been replaced since */
+  clientSecret?: () => string;
+}
+
+const columns = `id, name, issuer, issuer_key as "issuerKey", client_id as "clientId", client_secret as "sealedSecret",
+  scopes, domains, role_claim as "roleClaim", roles, create_users as "createUsers", default_role_id as "defaultRoleId"`;
+
+/** The company's providers in their order. */
+export async function readProviders(tx: Transaction): Promise<ProviderRow[]> {
+  const found = await tx.query<ProviderRow>(
+    `select ${columns} from identity_providers where tenant_id = $company order by position, id`,
+  );
+  return found.rows;
+}
+
+/** A provider of the company. */
+export async function findProvider(tx: Transaction, config: Config, id: string): Promise<Provider | undefined> {
+  const found = await tx.query<ProviderRow>(
+    `select ${columns} from identity_providers where tenant_id = $company and id = $1`,
+    [id],
+  );
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const { sealedSecret } = row;
+  if (sealedSecret === null) return row;
+  const purpose = purposeOf(tx.tenantId, 'client');
+  return { ...row, clientSecret: () => unsealWithKey(sealedSecret, keysOfIdentity(config), purpose).text };
+}

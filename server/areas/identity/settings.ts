@@ -1,0 +1,199 @@
+import type { FieldErrors } from '#contract/errors';
+import { type IdentityInput, identityEndpoints } from '#contract/extensions/identity';
+import { type Message, message } from '#contract/message';
+import { adminRole } from '#contract/permissions';
+import { findRoles } from '#server/access/roles';
+import { requireLateAuthentication } from '#server/access/twoFactor';
+import type { Transaction } from '#server/database/connect';
+import { isId, newId } from '#server/database/ids';
+import { type Implementation, implement, implementOpen } from '#server/http/implement';
+import { invalid, notFound } from '#server/problem';
+import type { Config } from '#server/process/config';
+import { leaveEntry } from '#server/records/history/entries';
+import { refusedUrl } from '#server/security/outgoingRequest';
+import { hasActiveAdmin, refuseInDemo } from '#server/security/rights';
+import { record } from '#server/security/securityEvents';
+import { issuerKeyOf, redirectUrlOf } from './provider';
+import { type ProviderRow, readProviders, sealClientSecret } from './providers';
+import { testMark } from './state';
+
+/** The reply; no secret is in it. */
+async function settingsOf(tx: Transaction, config: Config) {
+  const providers = await readProviders(tx);
+  const { passwordSignIn = 'everybody', requireTwoFactor = false, sessionMinutes, idleMinutes } = tx.session.signIn;
+  return {
+    providers: providers.map(({ issuerKey: _, sealedSecret, ...provider }) => ({
+      ...provider,
+      hasClientSecret: sealedSecret !== null,
+      logoutUrl: `${config.publicUrl}/api/Auth/oidc/${provider.id}/logout/${tx.tenantId}`,
+    })),
+    passwordSignIn,
+    requireTwoFactor,
+    sessionMinutes: sessionMinutes ?? null,
+    idleMinutes: idleMinutes ?? null,
+    redirectUrl: redirectUrlOf(config),
+  };
+}
+
+const refusals: Readonly<Record<NonNullable<ReturnType<typeof refusedUrl>>, Message>> = {
+  scheme: message('webhooks.address'),
+  credentials: message('webhooks.credentials'),
+  private: message('webhooks.private'),
+};
+
+/** Why an address cannot be an issuer's. */
+function issuerRefusal(issuer: string, { identity }: Config): Message | undefined {
+  const refused = refusedUrl(issuer, identity);
+  if (refused) return refusals[refused];
+  const { search, hash, pathname } = new URL(issuer);
+  return search || hash || pathname.includes('/.well-known') ? message('identity.issuerPath') : undefined;
+}
+
+/** @throws Problem 400 for providers that no one could sign in at, and roles that cannot be given */
+async function checkProviders(tx: Transaction, { providers }: IdentityInput, config: Config): Promise<void> {
+  const errors: FieldErrors = {};
+  const wanted = providers.flatMap(({ roles, defaultRoleId }) => [...roles.map(({ roleId }) => roleId), defaultRoleId]);
+  const known = await findRoles(tx, wanted);
+  const roleRefusal = (id: string): Message | undefined => {
+    const role = known.get(id.toLowerCase());
+    if (!role) return message('people.role');
+    return role.roleType === 'ClientUser' ? message('identity.clientRole') : undefined;
+  };
+  const note = (place: string, why: Message | undefined) => {
+    if (why) errors[place] = [why];
+  };
+  for (const [index, { issuer, roles, defaultRoleId }] of providers.entries()) {
+    note(`providers.${index}.issuer`, issuerRefusal(issuer, config));
+    if (defaultRoleId) note(`providers.${index}.defaultRoleId`, roleRefusal(defaultRoleId));
+    for (const [entry, { roleId }] of roles.entries())
+      note(`providers.${index}.roles.${entry}.roleId`, roleRefusal(roleId));
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Replaces the company's providers; one with a known id keeps that, and its secret where none came. */
+async function storeProviders(tx: Transaction, { providers }: IdentityInput, config: Config): Promise<void> {
+  const before = new Map((await readProviders(tx)).map((row) => [row.id, row]));
+  await tx.query('delete from identity_providers where tenant_id = $company');
+  const taken = new Set<string>();
+  for (const [position, entry] of providers.entries()) {
+    const known = before.get(entry.id?.toLowerCase() ?? '');
+    const keeps = known && !taken.has(known.id) ? known : undefined;
+    const id = keeps?.id ?? newId();
+    taken.add(id);
+    // A secret is told to the address that it was given for, and to no other.
+    const unchanged = keeps?.issuerKey === issuerKeyOf(entry.issuer) ? keeps.sealedSecret : null;
+    const secret = entry.clientSecret ? sealClientSecret(config, tx.tenantId, entry.clientSecret) : unchanged;
+    await tx.query(
+      `insert into identity_providers (tenant_id, id, position, name, issuer, issuer_key, client_id, client_secret,
+          scopes, domains, role_claim, roles, create_users, default_role_id)
+        values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        id,
+        position,
+        entry.name,
+        entry.issuer,
+        issuerKeyOf(entry.issuer),
+        entry.clientId,
+        secret,
+        entry.scopes,
+        [...new Set(entry.domains)],
+        entry.roleClaim?.trim() || null,
+        JSON.stringify(entry.roles),
+        entry.createUsers,
+        entry.defaultRoleId || null,
+      ],
+    );
+  }
+}
+
+/** Whether an active Admin can sign in at one of the company's providers. */
+async function hasTiedAdmin(tx: Transaction): Promise<boolean> {
+  const found = await tx.query(
+    `select from identity_accounts a
+        join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
+        join users u on u.tenant_id = $company and u.id = a.user_id and u.is_active
+        join roles r on r.tenant_id = $company and r.id = u.role_id and r.name = $1
+      where a.tenant_id = $company limit 1`,
+    [adminRole],
+  );
+  return found.rowCount === 1;
+}
+
+/** @throws Problem 400 where no Admin could sign in any more */
+async function requireAdmin(tx: Transaction, passwordSignIn: IdentityInput['passwordSignIn']): Promise<void> {
+  const isReachable = passwordSignIn === 'nobody' ? await hasTiedAdmin(tx) : await hasActiveAdmin(tx);
+  if (!isReachable) throw invalid({ passwordSignIn: [message('identity.lastAdmin')] });
+}
+
+/** The settings as the history has them: never a secret. */
+const told = (
+  providers: readonly Pick<ProviderRow, 'name' | 'issuer'>[],
+  signIn: Transaction['session']['signIn'],
+) => ({
+  'signIn.providers': providers.map(({ name, issuer }) => `${name} (${issuer})`).join(', ') || null,
+  'signIn.passwordSignIn': signIn.passwordSignIn ?? 'everybody',
+  'signIn.requireTwoFactor': signIn.requireTwoFactor ?? false,
+  'signIn.sessionMinutes': signIn.sessionMinutes ?? null,
+  'signIn.idleMinutes': signIn.idleMinutes ?? null,
+});
+
+/** @see rules 1.21 */
+export const identitySettingsCalls: readonly Implementation[] = [
+  implementOpen(identityEndpoints.providers, async ({ query: { tenantId }, services: { database } }) => {
+    if (!isId(tenantId)) return [];
+    return database.tenant(tenantId, { readOnly: true }, async (tx) => {
+      if (!tx.session.tenantActive) return [];
+      return (await readProviders(tx)).map(({ id, name }) => ({ id, name }));
+    });
+  }),
+
+  implement(identityEndpoints.settings, ({ tx, services }) => settingsOf(tx, services.config)),
+
+  implement(
+    identityEndpoints.save,
+    async (call) => {
+      const { tx, body, services } = call;
+      const { config } = services;
+      refuseInDemo(tx, config);
+      requireLateAuthentication(tx);
+      await checkProviders(tx, body, config);
+      const before = told(await readProviders(tx), tx.session.signIn);
+      const { providers, ...policy } = body;
+      await storeProviders(tx, body, config);
+      const signIn = {
+        ...policy,
+        sessionMinutes: policy.sessionMinutes ?? null,
+        idleMinutes: policy.idleMinutes ?? null,
+      };
+      const saved = await tx.query<{ name: string }>(
+        'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
+        [JSON.stringify(signIn)],
+      );
+      await requireAdmin(tx, signIn.passwordSignIn);
+      const after = told(providers, signIn);
+      const names = Object.keys(after) as (keyof typeof after)[]; // of the object above
+      const changed = names.filter((name) => before[name] !== after[name]);
+      if (changed.length > 0)
+        await leaveEntry(tx, {
+          action: 'updated',
+          resource: 'tenants',
+          entityId: tx.tenantId,
+          entityName: saved.rows[0]?.name ?? '',
+          changes: Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]])),
+        });
+      await record(tx, 'identityChanged', { details: { changed } });
+      Object.assign(tx.session, { signIn });
+      return settingsOf(tx, config);
+    },
+    { changesRights: true },
+  ),
+
+  implement(identityEndpoints.test, async ({ tx, body, services: { config } }) => {
+    refuseInDemo(tx, config);
+    const provider = (await readProviders(tx)).find(({ id }) => id === body.providerId.toLowerCase());
+    if (!provider) throw notFound();
+    const query = new URLSearchParams({ tenantId: tx.tenantId, test: testMark(config, tx.tenantId, provider.id) });
+    return { url: `${config.publicUrl}/api/Auth/oidc/${provider.id}/start?${query}` };
+  }),
+];
