@@ -280,6 +280,7 @@ export const unopened: Readonly<Record<string, string>> = {
     'asks for photos that wait without a connection, at the sign-out',
   'src/custom/gallery/waiting/WaitingPhotos.tsx':
     'asks in the words of DeleteAttached, for photos without a connection',
+  'src/custom/securityLog/EventDialog.tsx': 'shows what was logged, which is data: securityLog.spec.ts opens it',
   'src/custom/tokens/TokenList.tsx': 'asks before a token ends, and the run has made none: tokens.spec.ts opens it',
   'src/custom/webhooks/DeliveriesPage.tsx':
     'asks about a webhook, and the run has made none: webhooks.spec.ts opens it',
