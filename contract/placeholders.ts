@@ -46,6 +46,7 @@ export interface Placeholders {
   'records.importRows': 'limit';
   'records.now': 'count' | 'expected';
   'records.sortField': 'name';
+  'records.viewWatches': 'limit';
   'records.views': 'limit';
   'records.grouped': 'name';
   'records.sorted': 'name';
@@ -106,6 +107,7 @@ export interface Placeholders {
   'mails.overdueMore': 'count' | 'name';
   'mails.lowStock': 'name' | 'quantity';
   'mails.lowStockMore': 'count' | 'name';
+  'mails.viewCount': 'before' | 'count' | 'name';
   'mails.digestSubject': 'company';
   'mails.digestMore': 'count';
   'mails.settings': 'company';

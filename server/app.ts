@@ -10,6 +10,7 @@ import { readJson } from './http/jsonBody';
 import type { Services } from './http/services';
 import { type ChainTimes, chainEntries, chainTimes } from './jobs/chainEntries';
 import { cleanFiles } from './jobs/cleanFiles';
+import { countViews, viewInterval } from './jobs/countViews';
 import { deleteTenants } from './jobs/deleteTenants';
 import { deliverWebhooks, type WebhookOptions, webhookOptions } from './jobs/deliverWebhooks';
 import { expireTrash } from './jobs/expireTrash';
@@ -45,6 +46,7 @@ export type AppOptions = Omit<Services, 'tokens' | 'apiTokens' | 'callLimits' | 
   chains?: ChainTimes;
   mailsEvery?: number;
   remindersEvery?: number;
+  viewsEvery?: number;
   tracing?: Tracing | undefined;
 };
 
@@ -84,6 +86,7 @@ export async function buildApp({
   chains = chainTimes,
   mailsEvery = mailInterval,
   remindersEvery = reminderInterval,
+  viewsEvery = viewInterval,
   tracing,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -135,6 +138,7 @@ export async function buildApp({
   moveFields(app, services, fieldMoves, watch);
   remindPeople(app, services, remindersEvery, watch);
   chainEntries(app, services, chains, watch);
+  countViews(app, { database: services.database, countUpTo: services.config.countUpTo }, viewsEvery, watch);
   deliverWebhooks(app, services, webhooks, watch);
   sendMails(app, services, mailsEvery, watch);
 

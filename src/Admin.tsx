@@ -35,8 +35,14 @@ const NotificationBell = lazyPart(
 );
 const UndoControl = lazyPart(async () => (await import('#console/records/undo/UndoControl')).UndoControl);
 const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, orNothing);
-// a constant element, so that the top bar does not render again
-const bell = <NotificationBell />;
+// constant elements, so that the top bar does not render again; it has space for a bell that loads later
+const toolStyle = { minInlineSize: 36 };
+const noTool = <span style={toolStyle} />;
+const bell = (
+  <span style={toolStyle}>
+    <NotificationBell />
+  </span>
+);
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
@@ -47,7 +53,7 @@ function Layout({ children }: LayoutProps) {
   const firstScreenReady = useFirstScreenReady();
   return (
     <>
-      <AppShell screens={screens} tools={firstScreenReady && bell}>
+      <AppShell screens={screens} tools={firstScreenReady ? bell : noTool}>
         <ConnectionBar />
         <ViewAsBar />
         {waiting > 0 && <WaitingPhotos count={waiting} />}

@@ -56,4 +56,13 @@ export const liveEndpoints = {
     replies: { 204: 'empty' },
     errors: [400, 401, 404],
   }),
+  leave: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/Live/presence',
+    summary: 'That the caller no longer has a record open',
+    query: z.object({ resource: z.string(), id: z.string() }),
+    replies: { 204: 'empty' },
+    errors: [400, 401, 404],
+  }),
 };

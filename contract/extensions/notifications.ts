@@ -17,6 +17,7 @@ export const notificationKinds = [
   'dueSoon',
   'overdue',
   'lowStock',
+  'viewCount',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -45,6 +46,8 @@ export const notification = z.object({
   parent: orNothing(z.object({ resource: z.string(), id: z.string() })),
   actorId: orNothing(z.string()),
   actorName: orNothing(z.string()),
+  /** Of `viewCount`: the resource of the view, whose id is `entityId`. */
+  list: orNothing(z.string()).optional(),
   text: z.string(),
   readAt: orNothing(instant),
 });

@@ -12,6 +12,9 @@ import { orNothing, requiredText } from '../values';
 export const mostViews = 100;
 export const mostViewsOfAll = 300;
 
+/** The most views of which one person is told when their number of records changes. */
+export const mostWatched = 20;
+
 /** The most roles that one view is shared with. */
 const mostViewRoles = 100;
 
@@ -69,6 +72,8 @@ export const view = z.object({
   roles: z.array(z.string()).optional(),
   /** Whether the view is the caller's default for the list. */
   isDefault: z.boolean(),
+  /** Whether the caller is told when the number of its records changes; absent where nobody can be told. */
+  watched: z.boolean().optional(),
   ownerId: z.string(),
   ownerName: orNothing(z.string()),
   query: viewQuery,
@@ -89,7 +94,7 @@ export const viewCreation = z.object({
   roles: members.roles.default([]),
   isDefault: members.isDefault.default(false),
 });
-export const viewChanges = z.object(members).partial();
+export const viewChanges = z.object({ ...members, watched: z.boolean() }).partial();
 
 const shared = { needs: 'identity', extension: 'views' } as const;
 

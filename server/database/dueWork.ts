@@ -3,6 +3,7 @@ import type { Database, Log } from '#server/database/connect';
 /** Background work of a server. */
 export type DueJob =
   | 'reminders'
+  | 'viewCounts'
   | 'mails'
   | 'fileDeletions'
   | 'trash'

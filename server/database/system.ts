@@ -118,6 +118,7 @@ const due = {
   live: `select tenant_id as id from live_changes where at <= now() - interval '15 minutes'
     union all select tenant_id from live_presence where until <= now() - interval '1 minute'`,
   mails: 'select tenant_id as id from mails where due_at <= now()',
+  viewWatches: 'select tenant_id as id from view_watches where next_at <= now()',
   reminders: `select id from (select tenant_id as id, now() as next_at from tenants where is_active
       union all select tenant_id, next_at from reminder_runs) runs group by id having max(next_at) <= now()
     union select tenant_id from reminder_wishes`,
@@ -219,6 +220,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           parts: await length('parts'),
           live: await length('live'),
           mails: await length('mails'),
+          viewWatches: await length('viewWatches'),
           reminders: await length('reminders'),
           notifications: await length('notifications'),
           webhookChanges: await length('webhookChanges'),

@@ -59,7 +59,8 @@ async function notificationsOf(
 }
 
 /** The console's addresses of what notifications are about. */
-function addressOf({ publicUrl }: Settings, { resource, entityId, parentId }: NotificationRow): string {
+function addressOf({ publicUrl }: Settings, { resource, entityId, parentId, list }: NotificationRow): string {
+  if (resource === 'views') return `${publicUrl}/${list}?view=${entityId}`;
   if (resource === 'comments' || resource === 'documents') return `${publicUrl}/projects/${parentId}/${resource}`;
   return `${publicUrl}/${resource}/${entityId}`;
 }
@@ -74,6 +75,7 @@ const kindNames = {
   dueSoon: message('mails.kindDueSoon'),
   overdue: message('mails.kindOverdue'),
   lowStock: message('mails.kindLowStock'),
+  viewCount: message('mails.kindViewCount'),
   digest: message('mails.kindDigest'),
 } as const;
 

@@ -63,6 +63,7 @@ const writesNothing: readonly EndpointName[] = [
   'webhooks.test',
   'webhooks.redeliver',
   // Presence is kept for less than a minute.
+  'live.leave',
   'live.present',
   // Notifications and where they go are a person's own.
   'notifications.read',

@@ -282,6 +282,19 @@ describe('presence (rules 14.20)', () => {
     expect(people(await stream.take('presence'))).toEqual([[]]);
   });
 
+  it('ends at once where the person says so', async () => {
+    const id = await project(await client());
+    const stream = await open([`projects/${id}`]);
+    await stream.take('presence');
+    await present(admin, 'projects', id);
+    await stream.take('presence');
+    const leave = (of: string) => call('DELETE', `Live/presence?resource=projects&id=${of}`);
+    expect((await leave(id)).status).toBe(204);
+    expect(people(await stream.take('presence'))).toEqual([[]]);
+    expect((await leave(newId())).status).toBe(204);
+    expect((await leave('nothing')).status).toBe(404);
+  });
+
   it('of a record that is not in sight nobody learns, nor notes it', async () => {
     const id = await project(await client());
     const person = await company.holder('Project:ViewAssignedProjects');

@@ -83,6 +83,7 @@ describe('metrics (rules 17.6)', () => {
     const none = {
       live: 0,
       mails: 0,
+      viewWatches: 0,
       notifications: 0,
       reminders: 0,
       companies: 0,

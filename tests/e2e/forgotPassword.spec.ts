@@ -65,6 +65,7 @@ test('a forgotten password is set anew by the link of a mail (rules 1.17)', asyn
   await identifier(page).pressSequentially('ada');
   await identifier(page).press('Enter');
   await expect(page.getByRole('status')).toContainText('a mail with a link is on its way');
+  await expect(page.getByRole('status')).toBeFocused();
 
   const link = await linkOfMail();
   await page.goto(link);
@@ -104,5 +105,11 @@ test('a backend without mail offers no way to a new password (rules 14.6)', asyn
   await health;
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
+  // by an address of another server, or an old link
+  await page.goto(`${backend.url}/forgot/acme`);
+  await expect(page.getByRole('status')).toContainText('This server sends no mail.');
+  await expect(page.getByRole('status')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send link' })).toHaveCount(0);
+  await expectAccessible(page);
   await backend.close();
 });

@@ -94,6 +94,24 @@ test('people see who has a record open and who edits it, on its page, in the pan
   await expect(face(page, 'Ben Berg is editing')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(face(page, 'Ben Berg has this open')).toBeVisible();
+
+  // at once, and not when presence runs out
+  const soon = { timeout: 10_000 };
+  const beside = await other.context().newPage();
+  await beside.goto(`${serverUrl()}/projects/${id}`);
+  await expect(face(beside, 'Ada Admin has this open')).toBeVisible();
+  const again = other.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/Live/presence'),
+  );
+  await beside.close({ runBeforeUnload: true });
+  await again;
+  await expect(face(page, 'Ben Berg has this open')).toBeVisible();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(face(other, 'Ada Admin has this open')).toHaveCount(0, soon);
+  await page.goBack();
+  await expect(face(page, 'Ben Berg has this open')).toBeVisible();
+  await other.close({ runBeforeUnload: true });
+  await expect(face(page, 'Ben Berg has this open')).toHaveCount(0, soon);
 });
 
 test('the comments, counts and history of a record, a board and the dashboard follow (rules 13.44)', async ({

@@ -39,7 +39,13 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
 }) => {
   const { colleague, id, tell } = await twoPeople(page);
   await page.goto(`${serverUrl()}/dashboard`);
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await expect(search).toBeVisible();
+  const toolPlaces = () =>
+    page.getByRole('banner').evaluate((bar) => [...bar.children].map((tool) => tool.getBoundingClientRect().left));
+  const before = await toolPlaces();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+  expect(await toolPlaces()).toEqual(before); // the bell comes later, and moves nothing
   const other = await secondTab(browser, colleague);
   await other.goto(`${serverUrl()}/user`);
   await expect(bell(other)).toHaveAccessibleName('Notifications');
@@ -48,6 +54,8 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(toast(page)).toContainText('Harbour');
+  const [ofSearch, ofToast] = [await search.boundingBox(), await toast(page).boundingBox()];
+  expect(ofToast?.x).toBeGreaterThanOrEqual((ofSearch?.x ?? 0) + (ofSearch?.width ?? Number.POSITIVE_INFINITY));
   await expectAccessible(page);
   await toast(page).getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${id}/comments#comment-`));

@@ -238,6 +238,30 @@ test('opened by its name alone a view changes the bar before its menu can be pre
   expect(await places).toHaveLength(1);
 });
 
+test('a person asks in a view to be told when the number of its results changes (rules 19.11)', async ({ page }) => {
+  const company = await newCompany();
+  const body = JSON.stringify({ resource: 'projects', name: 'On hold', query: { filter: { status: 'OnHold' } } });
+  await api('/api/Views', company.token, { method: 'POST', body });
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Views' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Edit view On hold' }).press('Enter');
+  };
+  const choice = dialog(page).getByRole('switch', { name: 'Tell me when the number of results changes' });
+  await edit();
+  await expect(choice).not.toBeChecked();
+  await choice.press('Space');
+  await expectAccessibleInBothSchemes(page);
+  await press(page, 'Save');
+  await expect(dialog(page)).toHaveCount(0);
+  const [made] = await api<{ watched: boolean }[]>('/api/Views?resource=projects', company.token);
+  expect(made).toMatchObject({ watched: true });
+  await page.reload();
+  await edit();
+  await expect(choice).toBeChecked();
+});
+
 test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.17)', async ({
   page,
 }) => {

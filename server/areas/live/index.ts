@@ -6,7 +6,7 @@ import { type Implementation, implement, implementStreaming } from '#server/http
 import { alreadyAnswered } from '#server/http/replies';
 import { invalid, notFound } from '#server/problem';
 import { registeredOf } from '#server/resources/registry';
-import { notePresence } from './presence';
+import { forgetPresence, notePresence } from './presence';
 import { createStreams } from './streams';
 import { readTopics } from './topics';
 
@@ -31,6 +31,13 @@ export const liveArea: readonly Implementation[] = [
     if (!registeredOf(resource)) throw invalid({ resource: [message('programs.topic', { name: resource })] });
     if (!isId(id) || !(await seesRecord(tx, identity, resource, id))) throw notFound();
     await notePresence(tx, identity, body);
+    return undefined;
+  }),
+  implement(liveEndpoints.leave, async ({ tx, identity, query }) => {
+    const { resource, id } = query;
+    if (!registeredOf(resource)) throw invalid({ resource: [message('programs.topic', { name: resource })] });
+    if (!isId(id)) throw notFound();
+    await forgetPresence(tx, identity, query);
     return undefined;
   }),
 ];

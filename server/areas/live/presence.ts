@@ -44,6 +44,21 @@ export async function notePresence(
   if (noted.rows[0]?.isNew) tx.announce();
 }
 
+/** Forgets that the caller has a record open. */
+export async function forgetPresence(
+  tx: Transaction,
+  { sessionId }: { sessionId: string },
+  { resource, id }: { resource: string; id: string },
+): Promise<void> {
+  const { rowCount } = await tx.query({
+    name: 'forget-presence',
+    text: `delete from live_presence
+      where tenant_id = $company and resource = $1 and entity_id = $2::uuid and session_id = $3::uuid and until > now()`,
+    values: [resource, id, sessionId],
+  });
+  if (rowCount === 1) tx.announce();
+}
+
 /** The people who have the records of topics open. */
 async function presentAt(tx: Transaction, topics: readonly string[]): Promise<Present> {
   const parts = topics.map(topicParts);

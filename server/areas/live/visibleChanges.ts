@@ -1,10 +1,13 @@
 import type { HistoryAction } from '#contract/extensions/history';
 import { mostNamed } from '#contract/extensions/live';
+import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
 import { type EntryVisibility, entryVisibilityOf } from '#server/access/historyVisibility';
 import type { Transaction } from '#server/database/connect';
 import { mapYielding } from '#server/process/timeSlices';
 import type { FeedRow } from '#server/records/history/feed';
 import { type Audience, changedRows, type SeenItem, type SeenRow, seenRows } from './visibleRows';
+
+const schemaResources: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 
 /** The part of a row of the feed that a reader sees. */
 export interface SeenChange {
@@ -43,6 +46,8 @@ export async function seenBy(
     const visibility = visibilityOf(row);
     if (visibility === 'rows') asked.set(row.position, row);
     else if (visibility === 'all') whole.push(seenWhole(row));
+    // everybody works with the company's fields, and some may see which have changed
+    else if (schemaResources.has(row.resource)) whole.push(seenWhole({ ...row, ids: null, parentIds: null }));
   });
   await addWatched(tx, whole, watched);
   const seen = new Map<string, SeenChange[]>([[everybody, whole]]);

@@ -20,6 +20,8 @@ export interface NotificationRow {
   details: NotificationDetails;
   /** The name of the record. */
   name: string | null;
+  /** The resource of a view. */
+  list: string | null;
   /** The name of a document. */
   file: string | null;
   /** The beginning of a comment. */
@@ -60,6 +62,7 @@ interface Said {
   day: string;
   quantity: number;
   count: number;
+  before: number;
 }
 
 const one: Readonly<Record<NotificationKind, (said: Said) => Message>> = {
@@ -72,6 +75,7 @@ const one: Readonly<Record<NotificationKind, (said: Said) => Message>> = {
   dueSoon: ({ name, day }) => message('mails.dueSoon', { name, day }),
   overdue: ({ name, day }) => message('mails.overdue', { name, day }),
   lowStock: ({ name, quantity }) => message('mails.lowStock', { name, quantity }),
+  viewCount: ({ name, count, before }) => message('mails.viewCount', { name, count, before }),
 };
 
 /** Of one act on many records. */
@@ -95,7 +99,8 @@ export function notificationText(
     words: excerpt(words ?? ''),
     day: details.day === undefined ? '' : dayIn(locale, details.day),
     quantity: details.quantity ?? 0,
-    count: details.more ?? 0,
+    count: details.more ?? details.count ?? 0,
+    before: details.before ?? 0,
   };
   const say = (details.more === undefined ? undefined : several[kind]) ?? one[kind];
   return inWords(say(said), locale);
@@ -112,6 +117,7 @@ export const toNotification = (row: NotificationRow, locale: LocaleName): Notifi
   parent: row.parentResource && row.parentId ? { resource: row.parentResource, id: row.parentId } : null,
   actorId: row.actorId,
   actorName: row.actorName,
+  ...(row.list !== null && { list: row.list }),
   text: notificationText(row, locale),
   readAt: row.readAt,
 });

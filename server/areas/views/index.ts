@@ -9,6 +9,7 @@ import { conflict, forbidden, invalid } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
 import { listViews } from './list';
 import { forgetDefaults, readView, requireView, setDefault } from './read';
+import { countAnew, setWatched } from './watches';
 
 const mayShare = (identity: CallerIdentity): boolean => holds(identity, 'EntitiesSchema:Edit');
 
@@ -71,7 +72,7 @@ export const viewsArea: readonly Implementation[] = [
   }),
 
   implement(viewEndpoints.change, async ({ tx, identity, params, body }) => {
-    const { isDefault, ...changes } = body;
+    const { isDefault, watched, ...changes } = body;
     const view = await requireView(tx, identity.userId, params.id);
     const { name = view.name, shared = view.shared, roles = view.roles ?? [], query = view.query } = changes;
     if (Object.keys(changes).length > 0) {
@@ -85,7 +86,17 @@ export const viewsArea: readonly Implementation[] = [
     }
     if (!shared && (view.shared || changes.roles)) await forgetDefaults(tx, view, roles);
     if (isDefault !== undefined) await setDefault(tx, identity.userId, view, isDefault);
-    return { ...view, name, shared, roles, query, isDefault: isDefault ?? view.isDefault };
+    if (watched !== undefined) await setWatched(tx, identity, view, watched);
+    else if (changes.query) await countAnew(tx, view.id);
+    return {
+      ...view,
+      name,
+      shared,
+      roles,
+      query,
+      isDefault: isDefault ?? view.isDefault,
+      watched: watched ?? view.watched,
+    };
   }),
 
   implement(viewEndpoints.delete, async ({ tx, identity, params }) => {

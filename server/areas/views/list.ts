@@ -28,8 +28,13 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
     [identity.userId],
   );
   const defaults = new Set(opened.rows.map(({ id }) => id));
+  const followed = await tx.query<{ id: string }>(
+    'select view_id as id from view_watches where tenant_id = $company and user_id = $1',
+    [identity.userId],
+  );
+  const watched = new Set(followed.rows.map(({ id }) => id));
   const hidden = [...(await hiddenFields(tx))];
-  const page = await readList<Omit<View, 'isDefault'>>(tx, viewList, query, (parameters) => [
+  const page = await readList<Omit<View, 'isDefault' | 'watched'>>(tx, viewList, query, (parameters) => [
     visibleView(parameters.add(identity.userId, 'uuid')),
     namesNone(parameters.add(hidden, 'text[]')),
     ...(query.resource === undefined ? [] : [`v.resource = ${parameters.add(query.resource, 'text')}`]),
@@ -41,6 +46,7 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
     shared,
     roles,
     isDefault: defaults.has(id),
+    watched: watched.has(id),
     ownerId,
     ownerName,
     query: storedQuery,

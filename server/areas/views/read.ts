@@ -4,7 +4,9 @@ import { hiddenFields } from '#server/fields/rights';
 import { namesNone, visibleView } from '#server/lists/savedView';
 import { notFound } from '#server/problem';
 
-const select = `select v.id, v.resource, v.name, v.shared, v.roles, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
+const select = `select v.id, v.resource, v.name, v.shared, v.roles, d.view_id is not null as "isDefault",
+    exists (select from view_watches w where w.tenant_id = $company and w.view_id = v.id and w.user_id = $1) as watched,
+    v.owner_id as "ownerId",
     u.full_name as "ownerName", v.query
   from views v
   join users u on u.tenant_id = $company and u.id = v.owner_id

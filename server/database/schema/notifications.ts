@@ -7,6 +7,9 @@ export interface NotificationDetails {
   more?: number;
   day?: string;
   quantity?: number;
+  /** Of a view: the number of its records, and the one before. */
+  count?: number;
+  before?: number;
 }
 
 export const notifications = pgTable('notifications', {

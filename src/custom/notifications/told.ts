@@ -16,7 +16,8 @@ export const inboxPath = '/notifications';
 export const isDirect = ({ kind }: Pick<Notification, 'kind'>): boolean => directKinds.includes(kind);
 
 /** Where the record of a notification is shown; undefined: nowhere. A comment is shown among those of its project. */
-export function recordAddress({ resource, entityId, parent }: Notification): string | undefined {
+export function recordAddress({ resource, entityId, parent, list }: Notification): string | undefined {
+  if (resource === 'views') return list ? `/${list}?view=${entityId}` : undefined;
   const address = entityAddress({ resource, id: entityId }, parent);
   return address && resource === 'comments' ? `${address}#comment-${entityId}` : address;
 }

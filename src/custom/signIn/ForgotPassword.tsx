@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { EntranceFrame } from './EntranceFrame';
-import { EntranceError, sendForgotten } from './entranceCalls';
+import { EntranceError, sendForgotten, sendsMail } from './entranceCalls';
 import { Field } from './Field';
 import { fieldSaidBy, saidBy } from './signInProblem';
 import { ToSignInPage } from './ToSignInPage';
 import { useCompany } from './useCompany';
+
+/** Focuses the words that stand in place of the form. */
+const focused = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** Asks for a mail with a link that sets a new password; whether there is such an account nobody is told. @see rules 1.17 */
 export function ForgotPassword() {
@@ -19,7 +22,14 @@ export function ForgotPassword() {
   const [identifier, setIdentifier] = useState('');
   const [blank, setBlank] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string; other: string }>({ field: '', other: '' });
-  const [step, setStep] = useState<'asking' | 'working' | 'sent'>('asking');
+  const [step, setStep] = useState<'asking' | 'working' | 'sent' | 'noMail'>('asking');
+
+  useEffect(() => {
+    sendsMail().then(
+      (isSent) => !isSent && setStep((now) => (now === 'asking' ? 'noMail' : now)),
+      () => undefined, // the call itself says what is wrong
+    );
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,10 +49,12 @@ export function ForgotPassword() {
     }
   };
 
-  if (step === 'sent') {
+  if (step === 'sent' || step === 'noMail') {
     return (
       <EntranceFrame title={text('forgotten.title')} tenantId={tenantId} below={<ToSignInPage tenantId={tenantId} />}>
-        <Typography role="status">{text('forgotten.sent', { identifier: identifier.trim() })}</Typography>
+        <Typography role="status" tabIndex={-1} ref={focused} sx={{ outline: 'none' }}>
+          {step === 'sent' ? text('forgotten.sent', { identifier: identifier.trim() }) : text('forgotten.no_mail')}
+        </Typography>
       </EntranceFrame>
     );
   }

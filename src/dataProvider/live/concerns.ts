@@ -1,6 +1,14 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryKeys, related } from '#console/dataProvider/cache/refetching';
 import type { ChangeEvent } from '#contract/extensions/live';
+import {
+  companyKinds,
+  type EntityKind,
+  entities,
+  entityKinds,
+  isCompanyKind,
+  schemaResource,
+} from '#contract/fields/entityKinds';
 import { definitionOf, parentsOf, type ResourceName, resourceNames } from '#contract/resources/index';
 
 /** A change of a resource, or of one record and what hangs on it, as far as it decides what is read anew. */
@@ -20,7 +28,8 @@ const isAttached = (resource: string): boolean => parentsOf(resource).length > 0
 export function topicsOf([name, verb, parameters]: QueryKey): string[] {
   if (typeof name !== 'string') return [];
   if (name === queryKeys.summary[0]) return resourceNames.filter((each) => related[each]?.includes(name));
-  if (name === queryKeys.tenant[0]) return ['tenants'];
+  if (name === queryKeys.tenant[0]) return ['tenants', ...companyKinds.map(schemaResource)];
+  if (name === 'definitions') return entityKinds.flatMap((kind) => (kind === verb ? [schemaResource(kind)] : []));
   // of one record: its own topic covers it
   if (name === 'history' && names(parameters, ['"entityId"', '"parentId"'])) return [];
   if (name === 'history' || name === 'trash') return resourceNames;
@@ -45,6 +54,12 @@ const names = (parameters: unknown, ids: readonly string[]): boolean => {
   return ids.some((id) => text.includes(id));
 };
 
+/** Whether a query holds the fields of a kind, or rows with their values. */
+const isOfSchema = ([name, verb]: QueryKey, kind: EntityKind): boolean =>
+  isCompanyKind(kind)
+    ? name === queryKeys.tenant[0] || name === entities[kind].resource
+    : (name === 'definitions' && verb === kind) || name === entities[kind].resource;
+
 /** Whether a change makes what a query holds out of date. */
 export function isConcerned(query: Pick<Query, 'queryKey' | 'state'>, change: Concern): boolean {
   const [name, verb, parameters] = query.queryKey;
@@ -52,6 +67,8 @@ export function isConcerned(query: Pick<Query, 'queryKey' | 'state'>, change: Co
   if (typeof name !== 'string' || verb === 'all') return false;
   if (name === 'history' || name === 'trash') return true;
   if (resource === 'tenants') return name === queryKeys.tenant[0];
+  const kind = entityKinds.find((one) => schemaResource(one) === resource);
+  if (kind) return isOfSchema(query.queryKey, kind);
   if (name === resource) {
     if (verb === 'getOne') return (many || ids.includes(idOf(parameters))) && action !== 'deleted';
     if (verb === 'getMany') return many || names(parameters, ids);

@@ -137,7 +137,7 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
     if (!document.hidden && heard.length > 0) begin();
   };
   document.addEventListener('visibilitychange', onVisible);
-  const presence = createPresence(realtime);
+  const presence = createPresence(realtime, () => viewer?.());
   lookSoon();
 
   return {

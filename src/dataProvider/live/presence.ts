@@ -24,9 +24,16 @@ interface Opened {
   places: Set<{ editing: boolean }>;
   /** `editing` as it was said last. */
   said?: boolean;
+  /** The last call that said so. */
+  saying?: Promise<unknown>;
+  /** Whether the person was among the people whom the stream named last. */
+  isNamed?: boolean;
 }
 
-export function createPresence(realtime: Pick<Realtime, 'subscribe' | 'unsubscribe'>): PresenceBook {
+export function createPresence(
+  realtime: Pick<Realtime, 'subscribe' | 'unsubscribe'>,
+  viewer: () => string | undefined,
+): PresenceBook {
   const opened = new Map<string, Opened>();
   const known = new Map<string, People>();
   const { tell, subscribe } = listening();
@@ -37,16 +44,35 @@ export function createPresence(realtime: Pick<Realtime, 'subscribe' | 'unsubscri
     const { resource, id } = entry;
     entry.said = isEdited(entry);
     // whoever cannot tell that they are here works on
-    void call(liveEndpoints.present, { body: { resource, id, editing: entry.said } }).catch(() => undefined);
+    entry.saying = call(liveEndpoints.present, { body: { resource, id, editing: entry.said } }).catch(() => undefined);
   };
   const sayAll = () => {
     for (const entry of opened.values()) say(entry);
   };
+  const sayEnd = (entry: Opened) => {
+    if (entry.said === undefined) return;
+    const { resource, id } = entry;
+    delete entry.said;
+    return call(liveEndpoints.leave, { query: { resource, id } }).catch(() => undefined); // presence ends by itself, later
+  };
+  /** Without waiting: the page goes. */
+  const sayEnds = () => {
+    for (const entry of opened.values()) void sayEnd(entry);
+  };
   const timer = setInterval(sayAll, (presenceSeconds * 1000) / 2);
   document.addEventListener('visibilitychange', sayAll);
+  window.addEventListener('pagehide', sayEnds);
+  window.addEventListener('pageshow', sayAll);
 
   const hear = ({ topic, payload }: { topic: string; payload?: { people?: People } }) => {
     const people = payload?.people ?? nobody;
+    const entry = opened.get(topic);
+    if (entry) {
+      const wasNamed = entry.isNamed ?? false;
+      entry.isNamed = people.some(({ id }) => id === viewer());
+      // another tab of the person has closed the record, and spoke for this one as well
+      if (wasNamed && !entry.isNamed) say(entry);
+    }
     if (JSON.stringify(people) === JSON.stringify(known.get(topic))) return;
     known.set(topic, people);
     tell();
@@ -76,6 +102,7 @@ export function createPresence(realtime: Pick<Realtime, 'subscribe' | 'unsubscri
           if (entry.places.size > 0) return;
           opened.delete(topic);
           known.delete(topic);
+          void entry.saying?.then(() => sayEnd(entry));
           realtime.unsubscribe(topic, hear);
         },
       };
@@ -84,7 +111,10 @@ export function createPresence(realtime: Pick<Realtime, 'subscribe' | 'unsubscri
     subscribe,
     close() {
       clearInterval(timer);
+      sayEnds();
       document.removeEventListener('visibilitychange', sayAll);
+      window.removeEventListener('pagehide', sayEnds);
+      window.removeEventListener('pageshow', sayAll);
     },
   };
 }

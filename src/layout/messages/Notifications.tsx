@@ -16,6 +16,17 @@ import { useText } from '#console/i18n/useText';
 /** Durations in milliseconds; errors stay longer, because people have to read them. */
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;
 
+/** The least width of a toast, in pixels. */
+const leastWidth = 320;
+
+/** The part of the top bar after the search, up to the tools where there is room; null: there is no bar. */
+function freePart(): { left: number; width: number } | null {
+  const title = document.getElementById('react-admin-title')?.parentElement?.getBoundingClientRect();
+  if (!title || title.width === 0) return null;
+  const width = Math.max(title.width, leastWidth);
+  return { width, left: document.dir === 'rtl' ? title.right - width : title.left };
+}
+
 /**
  * Shows notifications of `useNotify` one after the other. React-admin's undoable writes are sent when their toast
  * closes, unless undone; the console's own writes are sent at once, and their undo is another change (`useOfferUndo`).
@@ -27,6 +38,7 @@ export function Notifications() {
   const takeWrite = useTakeUndoableMutation();
   const [shown, setShown] = useState<NotificationPayload | null>(null);
   const [open, setOpen] = useState(false);
+  const [part, setPart] = useState(freePart);
   const undone = useRef(false);
 
   useEffect(() => {
@@ -39,6 +51,7 @@ export function Notifications() {
     if (!next) return;
     undone.current = false;
     setShown(next);
+    setPart(freePart);
     setOpen(true);
   }, [notifications, shown, takeNotification]);
 
@@ -65,8 +78,19 @@ export function Notifications() {
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: finish } }}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        // inside the top bar; on a phone above the primary button of screens and dialogs
-        sx={{ [`&.${snackbarClasses.root}`]: { top: { xs: 'auto', sm: 6 }, bottom: { xs: 80, sm: 'auto' } } }}
+        // inside the top bar, after the search; on a phone above the primary button of screens and dialogs
+        sx={{
+          [`&.${snackbarClasses.root}`]: {
+            top: { xs: 'auto', sm: 6 },
+            bottom: { xs: 80, sm: 'auto' },
+            ...(part && {
+              left: { sm: part.left },
+              right: { sm: 'auto' },
+              inlineSize: { sm: part.width },
+              transform: { sm: 'none' },
+            }),
+          },
+        }}
       >
         <Alert
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}

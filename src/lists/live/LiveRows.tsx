@@ -8,7 +8,7 @@ import { useEvent, useListContext } from 'react-admin';
 import { useLiveFollower } from '#console/dataProvider/live/running';
 import { useText } from '#console/i18n/useText';
 import { useSelected } from '#console/lists/selection/matching';
-import { focusHeading, rowOf } from '#console/records/panel/panelRows';
+import { focusHeading, focusRecord, rowOf } from '#console/records/panel/panelRows';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { flash, type Looks, looksOf } from './flash';
 import { watchHand } from './hand';
@@ -33,6 +33,7 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   const [news, setNews] = useState<RowNews>();
   const [held, setHeld] = useState<HeldRows>();
   const before = useRef<Looks | null>(null);
+  const returning = useRef<Returning>(null);
   const rows = { records: data, rowOf: (id: string) => rowOf(id, pathOf({ id } as R)) }; // an address needs no more
   const onBefore = useEvent(() => {
     before.current = looksOf(rows);
@@ -62,26 +63,50 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   useLayoutEffect(() => {
     if (before.current) flash(before.current, rows);
     before.current = null;
+    if (!returning.current || returning.current.rows === data) return;
+    const { id, element } = returning.current;
+    returning.current = null;
+    // a row may be another record's by now
+    if (id !== undefined) focusRecord(id, pathOf({ id } as R));
+    else if (element.isConnected) element.focus({ preventScroll: true });
+    else focusHeading();
   });
+  const onTakeIn = (from: Element | null) => {
+    if (from instanceof HTMLElement) {
+      const row = from.closest('tr, article');
+      returning.current = {
+        rows: data,
+        element: from,
+        id: row ? data.find(({ id }) => rows.rowOf(id) === row)?.id : undefined,
+      };
+    }
+    held?.takeIn();
+  };
   return (
     <>
       <GlobalStyles styles={marks} />
-      {news && held && <News news={news} rowOf={rows.rowOf} onTakeIn={held.takeIn} />}
+      {news && held && <News news={news} rowOf={rows.rowOf} onTakeIn={held.takeIn} onAsked={onTakeIn} />}
     </>
   );
 }
+
+/** The element that gets the focus once other rows are shown, with its record where it is part of a row. */
+type Returning = { rows: readonly unknown[]; element: HTMLElement; id: string | undefined } | null;
 
 interface NewsProps {
   news: RowNews;
   rowOf(id: string): Element | undefined;
   onTakeIn(): void;
+  /** The person asks for the rows. @param from the element that had the focus before */
+  onAsked(from: Element | null): void;
 }
 
 /** Says what others have changed, and takes it in when pressed. */
-function News({ news, rowOf: find, onTakeIn }: NewsProps) {
+function News({ news, rowOf: find, onTakeIn, onAsked }: NewsProps) {
   const text = useText();
   const { count } = useSelected();
   const [since] = useState(() => performance.now());
+  const before = useRef<Element>(null);
   const isSelecting = useEvent(() => count > 0);
   useEffect(() => {
     const hand = watchHand();
@@ -127,11 +152,11 @@ function News({ news, rowOf: find, onTakeIn }: NewsProps) {
         icon={<Autorenew />}
         label={counted.join(' · ') || text('live.some')}
         title={text('live.take_in')}
-        onClick={() => {
-          // the button goes with what it says
-          focusHeading();
-          onTakeIn();
+        // the button goes with what it says, and leaves the focus where it was
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
         }}
+        onClick={() => onAsked(before.current)}
       />
     </span>
   );

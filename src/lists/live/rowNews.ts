@@ -49,24 +49,23 @@ export function hear(heard: Heard, resource: string, changes: readonly HeardChan
 
 const idsOf = ({ data }: RowsPage) => data.map(({ id }) => id);
 
-/** The rows on the screen with their values of now, each in its place. */
+/** The rows on the screen with their values of now, each in its place; the total is that of these rows. */
 export function withValuesOf<P extends RowsPage>(shown: P, next: P): P {
   const now = new Map(next.data.map((row) => [row.id, row]));
-  return { ...next, data: shown.data.map((row) => now.get(row.id) ?? row) };
+  return { ...shown, data: shown.data.map((row) => now.get(row.id) ?? row) };
 }
 
 /**
  * The changes of the screen that taking the rows in would make; undefined: none, the same rows stand in the same order.
- * @param total the list's total when its rows were taken in last
  */
-export function newsOf(shown: RowsPage, next: RowsPage, heard: Heard, total: number | undefined): RowNews | undefined {
+export function newsOf(shown: RowsPage, next: RowsPage, heard: Heard): RowNews | undefined {
   const [before, after] = [idsOf(shown), idsOf(next)];
   if (before.join() === after.join()) return undefined;
   const isShown = new Set(before);
   const stays = new Set(after);
   const deleted = before.filter((id) => heard.deleted.has(id) && !stays.has(id));
   const entered = after.filter((id) => !isShown.has(id));
-  const grown = next.total === undefined || total === undefined ? 0 : next.total - total + deleted.length;
+  const grown = next.total === undefined || shown.total === undefined ? 0 : next.total - shown.total + deleted.length;
   const added = Math.max(entered.filter((id) => heard.created.has(id)).length, Math.min(heard.created.size, grown));
   const left = before.filter((id) => !stays.has(id) && !heard.deleted.has(id));
   const [placesBefore, placesAfter] = [before.filter((id) => stays.has(id)), after.filter((id) => isShown.has(id))];

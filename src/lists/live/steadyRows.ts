@@ -27,7 +27,6 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
   const resource = String(query.queryKey[0]);
   const shown = () => query.state.data as RowsPage; // a list's query holds a page
   let heard = nothingHeard();
-  let total = shown().total;
   let waiting: RowsPage | undefined;
   let reading: AbortController | undefined;
   let again = false;
@@ -40,12 +39,11 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
   };
   const begin = () => {
     heard = nothingHeard();
-    total = shown().total;
     waiting = undefined;
     onNews(undefined);
   };
   const compare = (next: RowsPage) => {
-    const news = newsOf(shown(), next, heard, total);
+    const news = newsOf(shown(), next, heard);
     show(news ? withValuesOf(shown(), next) : next);
     if (!news) return begin();
     waiting = next;

@@ -22,6 +22,7 @@ import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { TextBox } from '#console/schema/controls/boxes';
 import { mayShareWithRoles, type View } from '#contract/extensions/views';
 import type { Role } from '#contract/resources/calls/roles';
+import { definitionOf } from '#contract/resources/index';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
@@ -58,6 +59,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     roles: view?.roles ?? nobody,
     isDefault: view?.isDefault ?? false,
     pinned: wasPinned,
+    watched: view?.watched ?? false,
   };
   const [values, setValues] = useState(start);
   const place = `views.${resource}.${view?.id ?? 'new'}`;
@@ -89,8 +91,9 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
       const data = { resource, name, shared, ...withRoles, isDefault, query: queryOf(now) };
       return (await dataProvider.createView({ data })).data;
     }
-    // everybody may choose their own default
-    const data = mine ? { name, shared, ...withRoles, isDefault } : { isDefault };
+    // everybody may choose their own default, and what they are told of
+    const own = { isDefault, ...(values.watched !== start.watched && { watched: values.watched }) };
+    const data = mine ? { name, shared, ...withRoles, ...own } : own;
     return (await dataProvider.changeView({ id: view.id, data })).data;
   };
   const save = async () => {
@@ -132,7 +135,13 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
         <ViewDraft
           start={start}
           values={values}
-          fields={[...(mine ? ['name' as const] : []), ...(mayShare ? ['shared' as const] : []), 'isDefault', 'pinned']}
+          fields={[
+            ...(mine ? ['name' as const] : []),
+            ...(mayShare ? ['shared' as const] : []),
+            'isDefault',
+            'pinned',
+            'watched',
+          ]}
           draft={draft}
           onRestore={set}
         />
@@ -159,6 +168,9 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
           {mayShare && <Choice label={text('views.share')} on={values.shared} onChange={(shared) => set({ shared })} />}
           <Choice label={text('views.default')} on={values.isDefault} onChange={(isDefault) => set({ isDefault })} />
           <Choice label={text('views.pin')} on={values.pinned} onChange={(pinned) => set({ pinned })} />
+          {view?.watched !== undefined && definitionOf(resource) && (
+            <Choice label={text('views.watch')} on={values.watched} onChange={(watched) => set({ watched })} />
+          )}
         </Stack>
         {view && mine && (
           <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>

@@ -11,9 +11,16 @@ export interface ViewValues {
   shared: boolean;
   isDefault: boolean;
   pinned: boolean;
+  watched: boolean;
 }
 
-const labels = { name: 'views.name', shared: 'views.share', isDefault: 'views.default', pinned: 'views.pin' } as const;
+const labels = {
+  name: 'views.name',
+  shared: 'views.share',
+  isDefault: 'views.default',
+  pinned: 'views.pin',
+  watched: 'views.watch',
+} as const;
 
 interface ViewDraftProps {
   start: ViewValues;

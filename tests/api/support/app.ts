@@ -137,6 +137,7 @@ export async function testApp(
     fieldMoves,
     chains,
     remindersEvery: hour,
+    viewsEvery: hour,
     ...options,
   });
   const loop = watchLoop(app);

@@ -13,7 +13,8 @@ describe('what a screen follows', () => {
     [['comments', 'thread', '1'], ['comments']],
     [list('clients'), ['clients']],
     [list('inventory'), ['inventory', 'inventoryDocuments', 'inventoryImages']],
-    [['currentTenant'], ['tenants']],
+    [['currentTenant'], ['tenants', 'projectSchema', 'clientSchema']],
+    [['definitions', 'ticket'], ['ticketSchema']],
     [['projects', 'all', 0], []],
     [['users', 'getMany', { ids: ['1'] }], []],
     [['history', 'getList', { filter: { entityId: '1' } }], []],
@@ -24,6 +25,17 @@ describe('what a screen follows', () => {
     expect(topicsOf(list('projects'))).toEqual(expect.arrayContaining(['projects', 'comments', 'documents']));
     for (const key of [list('projects'), list('history'), ['projectSummary']])
       expect(topicsOf(key).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('a change of fields makes out of date', () => {
+  it('the fields of that kind, and the rows that have their values', () => {
+    const fields: Concern = { resource: 'ticketSchema', action: 'updated', many: true };
+    expect(isConcerned(query(['definitions', 'ticket']), fields)).toBe(true);
+    expect(isConcerned(query(list('supportTickets')), fields)).toBe(true);
+    expect(isConcerned(query(['definitions', 'user']), fields)).toBe(false);
+    expect(isConcerned(query(['currentTenant']), fields)).toBe(false);
+    expect(isConcerned(query(['currentTenant']), { ...fields, resource: 'projectSchema' })).toBe(true);
   });
 });
 
