@@ -53,7 +53,6 @@ export const extensions = [
   'webhooks',
   'events',
   'scim',
-  'accessReview',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

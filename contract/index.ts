@@ -1,6 +1,5 @@
 import { resourceEndpoints } from './access';
 import type { Endpoint } from './endpoint';
-import { accessReviewEndpoints } from './extensions/accessReview';
 import { calendarEndpoints } from './extensions/calendar';
 import { eventEndpoints } from './extensions/events';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
@@ -57,7 +56,6 @@ export const areas = {
   tokens: tokenEndpoints,
   webhooks: webhookEndpoints,
   events: eventEndpoints,
-  accessReview: accessReviewEndpoints,
 };
 
 export type EndpointName = {

@@ -1,6 +1,7 @@
 import { type Message, message } from '../message';
 import type { FieldDefinition } from './fieldDefinitions';
-import { type FieldProblem, limitsOf, longestValue, storedText, typeOf } from './fieldTypes';
+import type { FieldProblem } from './fieldType';
+import { limitsOf, longestValue, storedText, typeOf } from './fieldTypes';
 import type { PatternTest } from './patterns';
 
 /** Checks a value of a custom field by its type and its definition's rules; undefined: valid. */

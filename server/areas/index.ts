@@ -1,6 +1,5 @@
 import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
-import { accessReviewArea } from './accessReview/index';
 import { authArea } from './auth';
 import { calendarArea } from './calendar/index';
 import { clientsArea } from './clients/index';
@@ -60,7 +59,6 @@ export const implementations: readonly Implementation[] = [
   ...tokensArea,
   ...webhooksArea,
   ...eventsArea,
-  ...accessReviewArea,
   ...plainAreas,
 ];
 

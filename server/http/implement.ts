@@ -1,23 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type AnswerOf,
-  type Endpoint,
-  isMultipart,
-  isPersonal,
-  type ParamsOf,
-  type ParsedBodyOf,
-  type ParsedQueryOf,
-  parameterNames,
-  successStatus,
-} from '#contract/endpoint';
+import { type AnswerOf, type Endpoint, isPersonal, parameterNames, successStatus } from '#contract/endpoint';
 import { changeHeader } from '#contract/extensions/history';
 import { csvFormat } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
-import { isStorable, unstorableMessage } from '#contract/storable';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
-import { isId } from '#server/database/ids';
-import { forbidden, invalid, notFound, Problem } from '#server/problem';
+import { forbidden, notFound, Problem } from '#server/problem';
 import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { callOrigin, recordApart } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
@@ -33,7 +21,7 @@ import {
 } from './callers';
 import { changeIds } from './changeIds';
 import { claim, idempotencyKeyOf, isStoredReply, replay, runOnce, type StoreReply } from './idempotency';
-import { readInput, readLarge } from './input';
+import { type OpenCall, readCall } from './readCall';
 import { alreadyAnswered, bodyOf, checkAnswer, checkReply, type RawJson, type Worded } from './replies';
 import { RowStream, sendRows } from './rowStream';
 import type { Services } from './services';
@@ -41,16 +29,6 @@ import { speaker } from './words';
 
 /** The caller has disconnected. */
 export class CallerDisconnected extends Error {}
-
-/** A call that needs no token of a tenant. */
-export interface OpenCall<E extends Endpoint> {
-  params: ParamsOf<E>;
-  query: ParsedQueryOf<E>;
-  body: ParsedBodyOf<E>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  services: Services;
-}
 
 /** A caller, and a way to open transactions of the caller's company, each of which checks the session again. */
 export interface Caller {
@@ -313,32 +291,4 @@ async function refusal<E extends Endpoint>(
   const isList = typeof answered === 'object' && answered.def.type === 'array';
   if (endpoint.method !== 'GET' || isList || parameterNames(endpoint).length === 0) return forbidden();
   return (await options.visible?.(await call())) ? forbidden() : notFound();
-}
-
-async function readCall<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-): Promise<OpenCall<E>> {
-  const { body } = endpoint;
-  return {
-    params: readParams(request.params),
-    query: endpoint.query && readInput(endpoint.query, request.query),
-    body:
-      body && !isMultipart(body) ? await readLarge(body, request.body === undefined ? {} : request.body) : undefined,
-    request,
-    reply,
-    services,
-  } as OpenCall<E>; // the schemas that were just applied define this type
-}
-
-/** Refuses path parameters that are no ids: nothing has such an id. */
-function readParams(params: unknown): Record<string, string> {
-  const read = params as Record<string, string>; // the router's own parameters
-  for (const [name, value] of Object.entries(read)) {
-    if (/id$/i.test(name) && !isId(value)) throw notFound();
-    if (!isStorable(value)) throw invalid({ [name]: [unstorableMessage] });
-  }
-  return read;
 }

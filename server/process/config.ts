@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { usualTrashDays } from '#contract/extensions/trash';
 import { derivedCheckpointKey, isCheckpointKey, newCheckpointKey } from './checkpointKey';
+import { makeDataDir } from './dataDir';
 import { type MailConfig, mailOf, missingForMail, senderOf } from './mailConfig';
 import { readOrMakeSecret, secretLength } from './storedSecret';
+import { address, isOrigin, isProxy, list, onOff, webAddress, wholeNumber } from './variables';
 
 /** The checked environment; no other file reads it. @see rules 17.1 */
 export interface Config {
@@ -89,50 +90,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 const megabyte = 2 ** 20;
-
-const wholeNumber = (fallback: number, least: number, most: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-    })
-    .transform(Number);
-
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .string()
-    .default(fallback)
-    .transform((text) => text.toLowerCase())
-    .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'))
-    .transform((text) => ['on', 'true', '1'].includes(text));
-
-const list = (fits: (entry: string) => boolean, message: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ''),
-    )
-    .refine((entries) => entries.every(fits), message);
-
-const address = (protocols: string[]) => (text: string) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
-const webAddress = address(['http:', 'https:']);
-const isOrigin = (text: string) => webAddress(text) && new URL(text).origin === text;
-const isProxy = (text: string) => {
-  const [host = '', bits, ...rest] = text.split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const version = isIP(host);
-  return (
-    version !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-  );
-};
 
 const atLeast = (length: number) => z.string().min(length, `must be at least ${length} characters long`);
 
@@ -311,15 +268,3 @@ const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostna
 /** Whether people outside may reach the server by its public address, or by the one that it listens on. */
 export const isReachable = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
   isPublic(publicUrl) || isPublic(`http://${isIP(host) === 6 ? `[${host}]` : host}`);
-
-/** Root keeps the folder traversable, since the bundled PostgreSQL then runs as another user. */
-function makeDataDir(path: string): string {
-  const dataDir = resolve(path);
-  try {
-    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (made && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
-  } catch (cause) {
-    throw new Error(`DATA_DIR ${dataDir} cannot be made`, { cause });
-  }
-  return dataDir;
-}

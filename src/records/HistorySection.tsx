@@ -1,24 +1,36 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { type ComponentType, createContext, useContext, useId, useState } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
-import type { ResourceName } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { WhoSeesRecord } from './access/WhoSeesRecord';
-import { OwnHistory } from './OwnHistory';
 
-interface HistorySectionProps {
-  resource: ResourceName;
+export interface RecordHistoryProps {
   id: string;
+  /** Whether to include the history of the record's children. */
+  whole?: boolean;
+  /** The most changes to show. */
+  most?: number;
+  /** Text for an empty history. */
+  empty?: string;
 }
 
+const HistoryContext = createContext<ComponentType<RecordHistoryProps> | null>(null);
+
 /**
- * A record's history at the foot of its page, read when it is expanded, and who can see the record. Other backends have
- * neither.
- * @see rules 9.9, 14.11
+ * Passes the component for a record's history down. The component imports every resource, so that resources cannot
+ * import it.
  */
-export function HistorySection({ resource, id }: HistorySectionProps) {
+export const HistoryProvider = HistoryContext.Provider;
+
+/** A record's history; nothing without a `HistoryProvider`. */
+export function OwnHistory(props: RecordHistoryProps) {
+  const Shown = useContext(HistoryContext);
+  return Shown && <Shown {...props} />;
+}
+
+/** A record's history at the foot of its page, read when it is expanded. Other backends have none. @see rules 14.11 */
+export function HistorySection({ id }: { id: string }) {
   const text = useText();
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -35,7 +47,6 @@ export function HistorySection({ resource, id }: HistorySectionProps) {
       >
         {text('common.menu.history')}
       </Button>
-      <WhoSeesRecord resource={resource} id={id} />
       {open && (
         <Box id={panel} sx={{ paddingBlockStart: 1 }}>
           <OwnHistory id={id} />

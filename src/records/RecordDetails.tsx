@@ -55,7 +55,7 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
             <SchemaDetails fields={schema.fields} record={record} />
           </DetailList>
           {below?.(record)}
-          <HistorySection resource={resource} id={id} />
+          <HistorySection id={id} />
         </>
       ) : (
         <DetailsSkeleton label={loading} />

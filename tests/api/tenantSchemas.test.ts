@@ -17,7 +17,7 @@ describe('saving a schema (rules 11.1)', () => {
       (field) => !field.isItSystemField,
     ) ?? [];
 
-  it('creates, renames, orders and deletes; what is deleted goes with its values', async () => {
+  it('creates, renames, sorts and deletes fields; a deleted field loses its values', async () => {
     const first = await save('client', [{ name: 'Floor' }, { id: newId(), name: 'Lift', type: 'string' }]);
     expect(first.status).toBe(200);
     const [floor, lift] = customOf(first.body, 'client');
@@ -49,7 +49,7 @@ describe('saving a schema (rules 11.1)', () => {
     expect(customOf(second.body, 'project')).toEqual([]);
   });
 
-  it('refuses blank names and duplicates ignoring case with 400, and then changes nothing', async () => {
+  it('refuses blank names and duplicates (ignoring case) with 400, and changes nothing', async () => {
     await save('project', [{ name: 'Kept' }]);
     for (const body of [[{ name: ' ' }], [{ name: 'Risk' }, { name: ' rISK ' }], [{}], { name: 'no list' }]) {
       expect(await save('project', body)).toMatchObject({ status: 400, body: { errors: expect.any(Object) } });
@@ -58,7 +58,7 @@ describe('saving a schema (rules 11.1)', () => {
     expect(customOf(own.body, 'project').map(({ name }) => name)).toEqual(['Kept']);
   });
 
-  it('from an older version of the fields is refused with 412, and nothing is lost (rules 11.9)', async () => {
+  it('is refused with 412 if it is based on an older version of the fields (rules 11.9)', async () => {
     const version = async () => {
       const { body } = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
       return body.clientDefinition?.version ?? '';
@@ -81,13 +81,13 @@ describe('saving a schema (rules 11.1)', () => {
     expect(worker.body.clientDefinition).not.toHaveProperty('version');
   });
 
-  it('takes a name that a system field has, and leaves system fields alone', async () => {
+  it('accepts the name of a system field, and does not change system fields', async () => {
     const saved = await save('project', [{ name: 'Title' }, { name: 'status', isItSystemField: true, id: 'status' }]);
     expect(customOf(saved.body, 'project').map(({ name }) => name)).toEqual(['Title']);
     expect(saved.body.projectDefinition?.fields[0]).toMatchObject({ name: 'title', isItSystemField: true });
   });
 
-  it('needs EntitiesSchema:Edit, and never touches a field of the other entity or of another company', async () => {
+  it('needs EntitiesSchema:Edit, and cannot change fields of the other entity or of another company', async () => {
     const viewer = await company.holder('EntitiesSchema:View');
     expect((await save('project', [], viewer)).status).toBe(403);
     const other = await test.tenant();

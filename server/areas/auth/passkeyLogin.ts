@@ -13,7 +13,8 @@ import {
 } from '#server/access/passkeys';
 import { createChallenge, factorSince } from '#server/access/twoFactor';
 import { isId } from '#server/database/ids';
-import { type Implementation, implementOpen, type OpenCall } from '#server/http/implement';
+import { type Implementation, implementOpen } from '#server/http/implement';
+import type { OpenCall } from '#server/http/readCall';
 import { unauthenticated } from '#server/problem';
 import { challengeLife, newChallenge } from '#server/security/challenges';
 import { callOrigin } from '#server/security/securityEvents';

@@ -17,7 +17,8 @@ import {
 } from '#server/access/twoFactor';
 import { fullName } from '#server/access/users';
 import { currentTenant } from '#server/areas/tenants/read';
-import { type Caller, type Implementation, implement, implementStreaming, type OpenCall } from '#server/http/implement';
+import { type Caller, type Implementation, implement, implementStreaming } from '#server/http/implement';
+import type { OpenCall } from '#server/http/readCall';
 import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem';
 import { accountSubject, countAttempt, most } from '#server/security/loginThrottle';
 import { factorAddress, newFactorSecret } from '#server/security/oneTimeCodes';

@@ -8,15 +8,8 @@ import { useText } from '#console/i18n/useText';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fields/fieldDefinitions';
-import {
-  canBeUnique,
-  type FieldType,
-  fieldTypeOf,
-  fieldTypes,
-  limitsOf,
-  mostStars,
-  typeOf,
-} from '#contract/fields/fieldTypes';
+import type { FieldType } from '#contract/fields/fieldType';
+import { canBeUnique, fieldTypeOf, fieldTypes, limitsOf, mostStars, typeOf } from '#contract/fields/fieldTypes';
 import { isLinked } from '#contract/fields/links';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { ConditionInputs } from './ConditionInputs';

@@ -1,6 +1,7 @@
 import { customFieldId, fieldName } from '#console/dataProvider/lists/fieldNames';
 import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
-import { type FieldType, typeOf } from '#contract/fields/fieldTypes';
+import type { FieldType } from '#contract/fields/fieldType';
+import { typeOf } from '#contract/fields/fieldTypes';
 import { type FilterKind, keepInstant } from '#contract/lists/filterKinds';
 import { keepDay } from '#contract/values';
 

@@ -71,7 +71,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
           <UnderDialog value={covered}>
             <ItemGalleries id={id} name={item.name} />
           </UnderDialog>
-          <HistorySection resource="inventory" id={id} />
+          <HistorySection id={id} />
         </>
       )}
     </RecordFrame>

@@ -92,7 +92,7 @@ function ChosenRole({ id }: { id: string }) {
         </div>
       </DetailList>
       <RoleClaims claims={role.claims ?? []} />
-      <HistorySection resource="roles" id={id} />
+      <HistorySection id={id} />
     </Stack>
   );
 }

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '#console/i18n/english/console';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldError, fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
-import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { loadPatterns } from '#console/schema/patterns';
-import { schemaColumns } from '#console/schema/schemaColumns';
-import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
-import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
+import { customFields, labelOf, type SchemaField } from '#console/schema/schemaField';
 import { systemSchemaFields } from '#console/schema/systemFields';
-import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf, typeOf } from '#contract/fields/fieldTypes';
-import { readers } from '#contract/fields/localeText';
-
-const sentence = (key: string, options: Record<string, unknown> = {}): string => {
-  let entry: unknown = en;
-  for (const part of key.split('.')) entry = Object(entry)[part];
-  return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
-};
-const context = { readers, locale: 'en', text: sentence };
-
-function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
-  const [made] = customFields([{ id: '1', name: 'Floor', type, ...more }], 'en');
-  if (!made) throw new Error('The field is missing.');
-  return made;
-}
+import { context, field, translate } from './fields';
 
 describe('field types (rules 11.4)', () => {
   it('matches names ignoring case; text, string, unknown and missing ones are texts', () => {
@@ -69,7 +51,7 @@ describe('field types (rules 11.4)', () => {
     const value = samples[type] ?? 'Some words';
     const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }], prefix: 'INV-', digits: 4 });
     const view = viewOf(type);
-    expect(fieldErrors([made], { fields: { f_1: value } }, sentence)).toEqual({});
+    expect(fieldErrors([made], { fields: { f_1: value } }, translate)).toEqual({});
     expect(view.format(value, made, context)).not.toBe('');
     const exported = String(view.exportValue(value, made, context));
     // a file goes out by its name, and does not come back by it (rules 11.46)
@@ -108,15 +90,15 @@ describe('field types (rules 11.4)', () => {
 
 describe('validation of custom fields (rules 11.6)', () => {
   it('asks for what a record of the system cannot be without, and does not name its limits', () => {
-    const { progress } = systemSchemaFields('projects', (key, options) => sentence(key, options));
-    expect(fieldError(progress, null, sentence)).toBe('Progress is required');
-    expect(fieldError(progress, '101', sentence)).toBe('Progress must be at most 100');
+    const { progress } = systemSchemaFields('projects', (key, options) => translate(key, options));
+    expect(fieldError(progress, null, translate)).toBe('Progress is required');
+    expect(fieldError(progress, '101', translate)).toBe('Progress must be at most 100');
   });
 
   it("says '{field name} is required' for an empty or blank required field", () => {
     const required = field('text', { required: true });
     for (const value of [undefined, null, '', '   ']) {
-      expect(fieldErrors([required], { fields: { f_1: value } }, sentence)).toEqual({
+      expect(fieldErrors([required], { fields: { f_1: value } }, translate)).toEqual({
         fields: { f_1: 'Floor is required' },
       });
     }
@@ -138,11 +120,11 @@ describe('validation of custom fields (rules 11.6)', () => {
     ['json', '{a: 1}', 'Floor must be valid JSON, nested at most 20 levels deep'],
     ['json', `${'['.repeat(4000)}${']'.repeat(4000)}`, 'Floor must be valid JSON, nested at most 20 levels deep'],
   ])('%s refuses %s', (type, value, message) => {
-    expect(fieldErrors([field(type)], { fields: { f_1: value } }, sentence)).toEqual({ fields: { f_1: message } });
+    expect(fieldErrors([field(type)], { fields: { f_1: value } }, translate)).toEqual({ fields: { f_1: message } });
   });
   it('names limits, options and patterns', async () => {
     await loadPatterns();
-    const message = (made: SchemaField, value: string) => fieldErrors([made], { fields: { f_1: value } }, sentence);
+    const message = (made: SchemaField, value: string) => fieldErrors([made], { fields: { f_1: value } }, translate);
     expect(message(field('number', { min: 3 }), '2')).toEqual({ fields: { f_1: 'Floor must be at least 3' } });
     expect(message(field('number', { max: 3 }), '4')).toEqual({ fields: { f_1: 'Floor must be at most 3' } });
     expect(message(field('select', { options: [{ value: 'a' }] }), 'b')).toEqual({
@@ -156,7 +138,7 @@ describe('validation of custom fields (rules 11.6)', () => {
     const own = { message: 'Whole floors', messages: { fr: 'Étages entiers' }, required: true };
     const message = (locale: string, value: string) => {
       const fields = customFields([{ id: '1', name: 'Floor', type: 'integer', ...own }], locale);
-      return fieldErrors(fields, { fields: { f_1: value } }, sentence);
+      return fieldErrors(fields, { fields: { f_1: value } }, translate);
     };
     expect(message('fr-CA', '1.5')).toEqual({ fields: { f_1: 'Étages entiers' } });
     expect(message('de', '1.5')).toEqual({ fields: { f_1: 'Whole floors' } });
@@ -171,7 +153,7 @@ describe('validation of custom fields (rules 11.6)', () => {
       ],
       'en',
     );
-    const errors = (values: object) => fieldErrors(fields, { fields: {}, ...values }, sentence);
+    const errors = (values: object) => fieldErrors(fields, { fields: {}, ...values }, translate);
     expect(errors({ status: 'Completed', fields: { f_1: 'x' } })).toEqual({});
     expect(errors({ status: 'OnHold' })).toEqual({ fields: { f_1: 'Floor is required' } });
     expect(errors({ status: 'OnHold', fields: { f_1: '3' } })).toEqual({ fields: { f_2: 'Proof is required' } });
@@ -222,85 +204,5 @@ describe('days and wall-clock times (rules 14.1)', () => {
   });
   it("read 'Invalid date' where there is none", () => {
     expect(viewOf('date').format('soon', field('date'), context)).toBe('Invalid date');
-  });
-});
-
-describe('columns and filters of fields', () => {
-  it('reads the value of a custom field from the record', () => {
-    const made = field('number');
-    const record = { id: 'a', fields: { f_1: '1234' } };
-    expect(readField(record, made)).toBe('1234');
-    const [column] = schemaColumns([made], context);
-    expect(column?.cell(record)).toBe('1,234');
-    expect(column?.exportValue(record, context)).toBe(1234);
-    expect(column?.sortBy).toBe('fields.1');
-  });
-  it('asks by the operators of the type, and says so in words', () => {
-    expect(filterKeys(field('number'))).toEqual(
-      ['', '_neq', '_neq_any', '_empty', '_gt', '_gte', '_lt', '_lte'].map((operator) => `fields.1${operator}`),
-    );
-    const filter = { 'fields.1_gte': '1000', 'fields.1_lte': '2000' };
-    const [active] = activeFilters([field('number')], filter);
-    expect(active?.words(context)).toBe('Floor: from 1,000 to 2,000');
-    expect(active?.keys).toEqual(['fields.1_gte', 'fields.1_lte']);
-    expect(withoutFilters({ ...filter, q: 'x' }, active?.keys ?? [])).toEqual({ q: 'x' });
-  });
-  it('says every condition in words, also one on a field that nobody knows (rules 13.9)', () => {
-    const status = systemField({
-      key: 'status',
-      label: 'Status',
-      type: 'select',
-      options: [{ value: 'a', label: 'A' }],
-    });
-    const active = activeFilters([status], { q: 'x', status_neq: 'a', mysteryCount_gte: 1 });
-    expect(active.map(({ words }) => words(context))).toEqual(['Status: not A', 'mysteryCount: from 1']);
-  });
-  it('calls conditions by the name of the quick filter that means exactly them (rules 13.9)', () => {
-    const means = () => ({ endDate_lte: '2026-01-31', status_neq: 'Completed' });
-    const late = { ...systemField({ key: 'overdue', label: 'Overdue', type: 'checkbox' }), means };
-    const said = (filter: Record<string, unknown>) =>
-      activeFilters([late], filter).map(({ words, keys }) => [words(context), keys.length]);
-    expect(said({ ...means(), clientId: 'c' })).toEqual([
-      ['Overdue', 2],
-      ['clientId: c', 1],
-    ]);
-    expect(said({ ...means(), endDate_gte: '2026-01-01' }).length).toBe(2);
-    expect(said({ ...means(), endDate_lte: '2026-02-01' })[0]?.[0]).not.toBe('Overdue');
-  });
-  it('says a group of conditions in words, as one (rules 13.9)', () => {
-    const status = systemField({
-      key: 'status',
-      label: 'Status',
-      type: 'select',
-      options: [{ value: 'a', label: 'A' }],
-    });
-    const day = systemField({ key: 'endDate', label: 'Due', type: 'date' });
-    const filter = { $or: [{ status: 'a', endDate_empty: false }, { endDate_empty: true }] };
-    const [group] = activeFilters([status, day], filter);
-    expect(group?.words(context)).toBe('Status: A and Due: is not empty, or Due: is empty');
-    expect(withoutFilters(filter, group?.keys ?? [])).toEqual({});
-  });
-  it('calls a reference by its name and not by its id (rules 13.9)', () => {
-    const owner = systemField({ key: 'ownerId', label: 'Owner', type: 'user' });
-    const client = systemField({ key: 'clientId', label: 'Client', type: 'user', refersTo: 'clients' });
-    const active = activeFilters([owner, client], { ownerId: ['u1', 'u2'], clientId: 'c1' });
-    expect(active.flatMap(({ references }) => references)).toEqual([
-      { resource: 'users', id: 'u1' },
-      { resource: 'users', id: 'u2' },
-      { resource: 'clients', id: 'c1' },
-    ]);
-    const names = new Map([
-      ['u1', 'Ada Admin'],
-      ['c1', 'Harbour Works'],
-    ]);
-    expect(active.map(({ words }) => words({ ...context, names }))).toEqual([
-      'Owner: Ada Admin, u2',
-      'Client: Harbour Works',
-    ]);
-  });
-  it('takes away what a form has nested, and all that is asked about a field', () => {
-    const nested = { fields: { f_1: 'a' }, status_neq: 'x', status: 'y' };
-    expect(withoutFilters(nested, ['fields.1'])).toEqual({ status_neq: 'x', status: 'y' });
-    expect(keysAbout(nested, 'status')).toEqual(['status_neq', 'status']);
   });
 });

@@ -86,7 +86,8 @@ const statements: Readonly<Record<string, string>> = {
   'records/counters/counts.ts': 'counts of what hangs on a project',
   'records/trash/deleteChildren.ts': 'a part of the statement that deletes a checked set',
   'records/trash/trash.ts': 'what was deleted comes back as it was',
-  'records/write/write.ts': 'what a checked set is written by',
+  'records/write/sets.ts': 'writes the sets of checked rows',
+  'records/write/write.ts': 'writes checked rows',
 };
 
 const recordTables = 'projects|clients|users|inventory_items|tickets|flights|hotels|roles|project_users|field_values';

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { addProject, type Company, enter, signInAgain } from './support/company';
+import { change, companyWithProjects, dialog, listOf } from './support/lists';
+import { api } from './support/signIn';
+
+const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
+
+const remove = (company: Company, id: string) => api(`/api/Projects/${id}`, company.token, { method: 'DELETE' });
+
+async function chooseStatus(page: Page, status: string) {
+  await selection(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Change Status' }).check();
+  await dialog(page).getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: status }).click();
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+}
+
+test.describe('selection (rules 13.11)', () => {
+  const titles = ['Alpha', 'Beta', 'Gamma'];
+
+  test('lets a deleted record go, and ends with the session', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
+    await page.getByRole('checkbox', { name: 'Select Beta' }).check();
+    await page.getByRole('button', { name: 'Actions for Alpha' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await enter(page, { ...company, token: await signInAgain(company) });
+    await page.goto(listOf({}));
+    await expect(page.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
+    await expect(selection(page)).toBeHidden();
+    expect(idOf('Beta')).not.toBe('');
+  });
+
+  test('says how many are on other pages and how many the filter hides', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await page.getByRole('searchbox').pressSequentially('Gamma');
+    await expect(selection(page).getByText('3 selected, 2 hidden by the filter')).toBeVisible();
+    await selection(page).getByRole('button', { name: 'Deselect hidden rows' }).click();
+    await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
+  });
+
+  test('is shown on cards too, through a reload, and can be changed there', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+    await tick('Alpha').check();
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.reload();
+    await expect(tick('Alpha')).toBeChecked();
+    await expect(tick('Beta')).not.toBeChecked();
+    await expectAccessible(page);
+    await tick('Beta').check();
+    await expect(selection(page).getByText('2 selected', { exact: true })).toBeVisible();
+    await tick('Alpha').uncheck();
+    await tick('Beta').uncheck();
+    await expect(selection(page)).toBeHidden();
+    await expect(tick('Beta')).toBeFocused();
+  });
+
+  test('of all that match ends with the filter, also where one comes back to it', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(`${listOf({})}&perPage=2`);
+    await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
+    const all = selection(page).getByRole('button', { name: 'Select all 3' });
+    const place = await all.boundingBox();
+    await all.dblclick();
+    await expect(all).toBeDisabled();
+    expect(await all.boundingBox()).toEqual(place);
+    await expect(dialog(page)).toBeHidden();
+    await expect(selection(page).getByText('3 selected, 1 on other pages')).toBeVisible();
+    await page.getByRole('searchbox').pressSequentially('Gamma');
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByText('3 results')).toBeVisible();
+    await expect(selection(page)).toBeHidden();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('says how many are on other pages', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(`${listOf({})}&perPage=2`);
+    for (const title of ['Alpha', 'Beta']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(selection(page).getByText('2 selected, 2 on other pages')).toBeVisible();
+  });
+});
+
+test.describe('bulk actions (rules 13.4)', () => {
+  const titles = ['Alpha', 'Beta', 'Gamma'];
+
+  test('name the records that are gone, and go on without them', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await remove(company, idOf('Beta'));
+    await chooseStatus(page, 'On Hold');
+    await expect(dialog(page).getByRole('alert')).toContainText('Beta no longer exists.');
+    expect(await api(`/api/Projects/${idOf('Alpha')}`, company.token)).toMatchObject({ status: 'NotStarted' });
+    await dialog(page).getByRole('button', { name: 'Continue without them' }).click();
+    await dialog(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('2 records changed')).toBeVisible();
+    for (const title of ['Alpha', 'Gamma'])
+      expect(await api(`/api/Projects/${idOf(title)}`, company.token)).toMatchObject({ status: 'OnHold' });
+  });
+
+  test('name them before a delete as well', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await remove(company, idOf('Beta'));
+    await selection(page).getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Beta no longer exists.');
+    await dialog(page).getByRole('button', { name: 'Continue without them' }).click();
+    await expect(dialog(page)).toContainText('the 2 projects');
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('2 records deleted')).toBeVisible();
+    expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(0);
+  });
+
+  test('are taken back only where nobody has changed the record since, and the others are named', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await chooseStatus(page, 'On Hold');
+    await expect(page.getByText('3 records changed')).toBeVisible();
+    await change(company, idOf('Beta'), { status: 'Completed' });
+    await change(company, idOf('Gamma'), { title: 'Gamma again' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Undone: Status of 2 projects');
+    await expect(page.getByRole('alert')).toContainText('Beta');
+    const statusOf = async (title: string) =>
+      (await api<{ status: string }>(`/api/Projects/${idOf(title)}`, company.token)).status;
+    expect(await Promise.all(titles.map(statusOf))).toEqual(['NotStarted', 'Completed', 'NotStarted']);
+  });
+});
+
+test('all that match are selected as the filter itself, with exceptions, on other pages too (rules 13.11)', async ({
+  page,
+}) => {
+  const titles = ['Alpha one', 'Alpha two', 'Alpha three', 'Beta'];
+  const { company, idOf } = await companyWithProjects(page, titles);
+  await page.goto(`${listOf({ q: 'Alpha' })}&perPage=2&sort=title&order=ASC`);
+  await page.getByRole('checkbox', { name: 'Select Alpha one' }).check();
+  await selection(page).getByRole('button', { name: 'Select all 3' }).click();
+  await expect(selection(page).getByText('3 selected, 1 on other pages')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await page.getByRole('checkbox', { name: 'Select Alpha two' }).uncheck();
+  await expect(selection(page).getByText('2 selected, 2 on other pages')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH' && !request.postDataJSON().dryRun);
+  await chooseStatus(page, 'On Hold');
+  expect((await sent).postDataJSON()).toEqual({
+    filter: { q: 'Alpha' },
+    except: [idOf('Alpha two')],
+    expected: 2,
+    changes: { status: 'OnHold' },
+  });
+  await expect(page.getByText('2 records changed')).toBeVisible();
+  await expect(selection(page)).toBeHidden();
+  const statusOf = async (title: string) =>
+    (await api<{ status: string }>(`/api/Projects/${idOf(title)}`, company.token)).status;
+  expect(await Promise.all(titles.map(statusOf))).toEqual(['OnHold', 'NotStarted', 'OnHold', 'NotStarted']);
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await selection(page).getByRole('button', { name: 'Select all 3' }).click();
+  await selection(page).getByRole('button', { name: 'Delete' }).click();
+  await addProject(company, 'Alpha four');
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The number of records is now 4 instead of 3.');
+  expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(5);
+});
