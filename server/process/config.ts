@@ -6,7 +6,7 @@ import { derivedCheckpointKey, isCheckpointKey, newCheckpointKey } from './check
 import { makeDataDir } from './dataDir';
 import { type MailConfig, mailOf, missingForMail, senderOf } from './mailConfig';
 import { readOrMakeSecret, secretLength } from './storedSecret';
-import { address, entriesOf, isOrigin, isProxy, onOff, webAddress, wholeNumber } from './variables';
+import { address, isOrigin, isProxy, listed, onOff, webAddress, wholeNumber } from './variables';
 
 /** The checked environment; no other file reads it. @see rules 17.1 */
 export interface Config {
@@ -156,8 +156,8 @@ const variables = z.object({
   DEMO: onOff('on'),
   DEMO_WRITABLE: onOff('off'),
   DOCS: onOff('on'),
-  TRUST_PROXY: entriesOf(isProxy, 'must name addresses or ranges, such as 10.0.0.0/8, separated by commas'),
-  CORS_ORIGINS: entriesOf(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
+  TRUST_PROXY: listed(isProxy, 'must name addresses or ranges, such as 10.0.0.0/8, separated by commas'),
+  CORS_ORIGINS: listed(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
   WEBHOOKS_HTTP: onOff('off'),
   WEBHOOKS_PRIVATE: onOff('off'),
   IDENTITY_HTTP: onOff('off'),

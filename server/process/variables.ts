@@ -20,7 +20,7 @@ export const onOff = (fallback: 'on' | 'off') =>
     .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'))
     .transform((text) => ['on', 'true', '1'].includes(text));
 
-export const entriesOf = (fits: (entry: string) => boolean, message: string) =>
+export const listed = (fits: (entry: string) => boolean, message: string) =>
   z
     .string()
     .default('')
