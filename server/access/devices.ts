@@ -29,6 +29,41 @@ export function sendDevice(reply: FastifyReply, { publicUrl }: Pick<Config, 'pub
   );
 }
 
+/**
+ * Whether the second factor of a person is remembered in the browser of a call, for as long as the company allows now.
+ * @param days 0: the company does not allow it
+ */
+export async function isRemembered(
+  tx: Transaction,
+  userId: string,
+  request: Pick<FastifyRequest, 'headers'>,
+  days: number,
+): Promise<boolean> {
+  const secret = deviceSecretOf(request);
+  if (secret === undefined || days === 0) return false;
+  const found = await tx.query(
+    `select from devices where tenant_id = $company and user_id = $1 and device_hash = $2
+       and trusted_at > now() - $3::int * interval '1 day'`,
+    [userId, hashSecret(secret), days],
+  );
+  return found.rowCount === 1;
+}
+
+/** Remembers the second factor that was just shown in a browser. */
+export const rememberFactor = (tx: Transaction, userId: string, secret: string) =>
+  tx.query(
+    'update devices set trusted_at = now() where tenant_id = $company and user_id = $1 and device_hash = $2',
+    [userId, hashSecret(secret)],
+  );
+
+/** Asks people for their second factor everywhere again. */
+export const forgetFactors = (tx: Transaction, userIds: readonly string[]) =>
+  tx.query(
+    `update devices set trusted_at = null
+     where tenant_id = $company and user_id = any($1::uuid[]) and trusted_at is not null`,
+    [userIds],
+  );
+
 interface Known {
   /** The person has signed in before. */
   hasSessions: boolean;

@@ -4,6 +4,7 @@ import { newId } from '#server/database/ids';
 import { roleClaims } from '#server/security/rights';
 import { hashSecret } from '#server/security/secrets';
 import type { TokenClaims, Tokens } from '#server/security/tokens';
+import { forgetFactors } from './devices';
 import { fullName, type UserRow } from './users';
 
 export interface TokenPair {
@@ -114,9 +115,13 @@ export const signFor = (
   return tokens.sign(claims);
 };
 
-/** Ends the sessions of users, except one where it is named: access and refresh tokens fail at once. */
-export function endSessions(tx: Transaction, userIds: readonly string[], exceptSession?: string) {
+/**
+ * Ends the sessions of users, except one where it is named: access and refresh tokens fail at once, and no browser
+ * remembers a second factor any more.
+ */
+export async function endSessions(tx: Transaction, userIds: readonly string[], exceptSession?: string) {
   tx.announce();
+  await forgetFactors(tx, userIds);
   return tx.query(
     `update sessions set ended_at = now()
      where tenant_id = $company and user_id = any($1::uuid[]) and ended_at is null and ($2::uuid is null or id <> $2::uuid)`,

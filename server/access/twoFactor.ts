@@ -9,6 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '#server/security
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
 import { hashSecret, newSecret } from '#server/security/secrets';
 import { record } from '#server/security/securityEvents';
+import { forgetFactors } from './devices';
 import type { SessionProvider } from './sessions';
 
 /** The keys that seal secrets of second factors: those of tokens, two of which are valid at once. */
@@ -73,6 +74,7 @@ export async function removeFactor(tx: Transaction, userId: string): Promise<boo
   );
   await tx.query('delete from recovery_codes where tenant_id = $company and user_id = $1', [userId]);
   await endChallenges(tx, userId);
+  await forgetFactors(tx, [userId]);
   return removed.rows[0]?.on ?? false;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#server/access/accounts';
-import { noteDevice, sendDevice } from '#server/access/devices';
+import { noteDevice, rememberFactor, sendDevice } from '#server/access/devices';
 import { languageOf } from '#server/access/language';
 import { createSession, type SessionProvider, signFor, storeRefreshToken } from '#server/access/sessions';
 import { companySettingsOf } from '#server/areas/tenants/settings';
@@ -19,6 +19,8 @@ export interface SigningIn {
   request: FastifyRequest;
   /** Keeps what the browser is known by. */
   reply?: FastifyReply;
+  /** The second factor that was shown is remembered in this browser. */
+  remember?: boolean;
   /** A second factor was shown. */
   withFactor?: boolean;
   /** How they have shown who they are. */
@@ -34,6 +36,7 @@ export async function beginSession({
   account,
   request,
   reply,
+  remember = false,
   withFactor = false,
   method,
   provider,
@@ -41,6 +44,7 @@ export async function beginSession({
   const mustSetUpTwoFactor = account.requiresTwoFactor && !withFactor;
   const { secret, isNew } = await noteDevice(tx, account.id, request);
   if (reply) sendDevice(reply, config, secret);
+  if (remember && withFactor) await rememberFactor(tx, account.id, secret);
   const sessionId = await createSession(tx, account.id, request, {
     needsFactor: mustSetUpTwoFactor,
     newDevice: isNew,
