@@ -69,12 +69,17 @@ const providerInput = z.object({
 
 /** Minutes of a limit; null: the server's own limits alone, 90 days and 14 days without use. */
 const minutes = (most: number) => orNothing(z.number().int().min(1).max(most));
+/** Days for which a second factor may be remembered in a browser; null: never. */
+const mostRememberDays = 365;
+const rememberDays = orNothing(z.number().int().min(1).max(mostRememberDays));
 const limits = { sessionMinutes: minutes(90 * 1440), idleMinutes: minutes(14 * 1440) };
 
 export const identityInput = z.object({
   providers: listOf(providerInput, mostProviders).default([]),
   passwordSignIn: z.enum(passwordSignIns).default('everybody'),
   requireTwoFactor: z.boolean().default(false),
+  /** Absent: the stored value stays. */
+  rememberDays,
   ...limits,
 });
 export type IdentityInput = z.output<typeof identityInput>;
@@ -103,6 +108,7 @@ export const identitySettings = z.object({
   requireTwoFactor: z.boolean(),
   sessionMinutes: orNothing(z.number()),
   idleMinutes: orNothing(z.number()),
+  rememberDays: orNothing(z.number()),
   redirectUrl: z.string(),
 });
 export type IdentitySettings = z.output<typeof identitySettings>;

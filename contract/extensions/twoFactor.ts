@@ -62,7 +62,12 @@ export const twoFactorEndpoints = {
     path: '/api/Auth/two-factor/verify',
     summary: 'Finish a sign-in whose reply was a challenge',
     needs: 'nobody',
-    body: z.object({ challenge: z.string(message('programs.member', { name: 'challenge' })).max(200), code }),
+    body: z.object({
+      challenge: z.string(message('programs.member', { name: 'challenge' })).max(200),
+      code,
+      /** Do not ask in this browser for as long as the company allows. */
+      remember: z.boolean().optional(),
+    }),
     replies: { 200: signedIn },
     errors: [400, 401, 429, 503],
     extension: 'twoFactor',

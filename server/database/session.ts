@@ -72,6 +72,7 @@ export interface CallSession {
 
 /** How a company's people sign in, where it has chosen so; `contract/extensions/identity.ts` has the words. */
 export interface SignInPolicy {
+  rememberDays?: number | null;
   passwordSignIn?: 'everybody' | 'admins' | 'nobody';
   requireTwoFactor?: boolean;
   sessionMinutes?: number | null;

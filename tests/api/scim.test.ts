@@ -428,6 +428,20 @@ describe('a group of the directory', () => {
   });
 });
 
+describe('the default role', () => {
+  it('is that of the first identity provider that has one', async () => {
+    const tenant = await test.tenant();
+    await tenant.role('worker', []);
+    const guest = await tenant.role('Guest', []);
+    const provider = { name: 'P', issuer: 'https://login.example.com', clientId: 'a', defaultRoleId: guest.id };
+    const body = { providers: [{ ...provider, defaultRoleId: null }, provider] };
+    expect((await test.call('PUT', '/api/Tenants/identity', { as: tenant.admin, body })).status).toBe(200);
+    const own = directoryOf(await directoryToken(tenant.admin));
+    const { body: person } = await own<ScimUser>('POST', '/Users', entraPerson());
+    expect(person.groups[0]?.value).toBe(guest.id);
+  });
+});
+
 describe('a filter', () => {
   const found = async (filter: string, kind = 'Users') => {
     const { status, body } = await scim<ScimList<ScimUser> & ScimError>(

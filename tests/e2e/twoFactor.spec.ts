@@ -85,6 +85,37 @@ test.describe('a second factor (rules 1.16)', () => {
     await expect(factorSection(page).getByRole('button', { name: 'Set up second factor' })).toBeVisible();
   });
 
+  test('is remembered in a browser, as long as the company allows, by whoever wishes so (rules 1.22)', async ({
+    page,
+  }) => {
+    const company = await newCompany();
+    const put = { method: 'PUT', body: JSON.stringify({ rememberDays: 30 }) };
+    await api('/api/Tenants/identity', company.token, put);
+    const post = { method: 'POST' };
+    const { secret } = await api<{ secret: string }>('/api/Auth/two-factor/setup', company.token, post);
+    const body = JSON.stringify({ code: codeOf(secret, -1) });
+    await api('/api/Auth/two-factor/enable', company.token, { ...post, body });
+    await typePassword(page, company);
+    const choice = page.getByRole('checkbox', { name: "Don't ask for a code on this device for 30 days" });
+    await expect(choice).not.toBeChecked();
+    await expectAccessibleInBothSchemes(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Code', { exact: true }).pressSequentially(codeOf(secret));
+    await page.keyboard.press('Tab');
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${serverUrl()}/dashboard`);
+    await leave(page);
+    await typePassword(page, company);
+    await expect(page).toHaveURL(`${serverUrl()}/dashboard`);
+    await page.context().clearCookies();
+    await leave(page);
+    await typePassword(page, company);
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  });
+
   test('is demanded by a role, and set up at the next sign-in before anything else; an Admin resets it', async ({
     page,
   }) => {

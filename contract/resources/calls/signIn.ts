@@ -17,5 +17,8 @@ export const signedIn = tokenPair.extend({
   /** The role requires a second factor: other calls get 403 with `twoFactorRequired` until the user sets one up. */
   mustSetUpTwoFactor: orNothing(z.boolean()),
 });
-/** The password was right. A code of the second factor completes the sign-in within five minutes. */
-export const challenged = z.object({ twoFactor: z.string() });
+/**
+ * The password was right. A code of the second factor completes the sign-in within five minutes. `rememberDays`: how long
+ * the company lets a browser remember the factor.
+ */
+export const challenged = z.object({ twoFactor: z.string(), rememberDays: z.number().optional() });

@@ -1,7 +1,7 @@
 import { message } from '#contract/message';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { findAccount, signsInByPassword, stillHas } from '#server/access/accounts';
-import { createChallenge, factorSince } from '#server/access/twoFactor';
+import { factorSince } from '#server/access/twoFactor';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen } from '#server/http/implement';
@@ -11,7 +11,7 @@ import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { hashingQueue, isPassword } from '#server/security/passwords';
 import { callOrigin } from '#server/security/securityEvents';
 import { signInQueues } from './queues';
-import { beginSession, recordFailure, type SigningIn, takeBackIfBroken } from './signedIn';
+import { beginSession, beginWithFactor, recordFailure, type SigningIn, takeBackIfBroken } from './signedIn';
 
 const refused = () => unauthenticated(message('sign.refused'));
 
@@ -77,6 +77,6 @@ async function enter(signingIn: SigningIn) {
   if (!tx.session.tenantActive || !(await stillHas(tx, account))) return undefined;
   requirePasswords(tx);
   if (!signsInByPassword(tx, account)) return { elsewhere: true } as const;
-  if (await factorSince(tx, account.id)) return { twoFactor: await createChallenge(tx, account.id) };
+  if (await factorSince(tx, account.id)) return beginWithFactor(signingIn);
   return beginSession(signingIn);
 }

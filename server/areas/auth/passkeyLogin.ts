@@ -11,14 +11,14 @@ import {
   type VerifiedAnswer,
   verifyAnswer,
 } from '#server/access/passkeys';
-import { createChallenge, factorSince } from '#server/access/twoFactor';
+import { factorSince } from '#server/access/twoFactor';
 import { isId } from '#server/database/ids';
 import { type Implementation, implementOpen } from '#server/http/implement';
 import type { OpenCall } from '#server/http/readCall';
 import { unauthenticated } from '#server/problem';
 import { challengeLife, newChallenge } from '#server/security/challenges';
 import { callOrigin } from '#server/security/securityEvents';
-import { beginSession, recordFailure } from './signedIn';
+import { beginSession, beginWithFactor, recordFailure } from './signedIn';
 
 /** Unknown companies get options, too: nothing tells which there are. */
 const loginOptions = implementOpen(passkeyEndpoints.loginOptions, async ({ body, services: { config } }) => {
@@ -43,10 +43,9 @@ async function enter({ body, request, reply, services }: Login, answer: Verified
     await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
     const account = await findAccount(tx, { id: userId });
     if (!tx.session.tenantActive || !account?.isActive || !(await takeAnswer(tx, answer))) return undefined;
-    if (!answer.userVerified && (await factorSince(tx, userId))) {
-      return { twoFactor: await createChallenge(tx, userId) };
-    }
-    return beginSession({ tx, services, account, request, reply, withFactor: answer.userVerified, method: 'passkey' });
+    const signingIn = { tx, services, account, request, reply, method: 'passkey' } as const;
+    if (!answer.userVerified && (await factorSince(tx, userId))) return beginWithFactor(signingIn);
+    return beginSession({ ...signingIn, withFactor: answer.userVerified });
   });
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#server/access/accounts';
-import { noteDevice, rememberFactor, sendDevice } from '#server/access/devices';
+import { isRemembered, noteDevice, rememberFactor, sendDevice } from '#server/access/devices';
 import { languageOf } from '#server/access/language';
 import { createSession, type SessionProvider, signFor, storeRefreshToken } from '#server/access/sessions';
+import { createChallenge } from '#server/access/twoFactor';
 import { companySettingsOf } from '#server/areas/tenants/settings';
 import type { Database, Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
@@ -29,6 +30,18 @@ export interface SigningIn {
   provider?: SessionProvider | null;
 }
 
+/**
+ * Goes on with a sign-in of somebody with a second factor: a session where this browser remembers the factor, else the
+ * challenge.
+ */
+export async function beginWithFactor(signingIn: SigningIn) {
+  const { tx, account, request, provider } = signingIn;
+  const days = tx.session.signIn.rememberDays ?? 0;
+  if (await isRemembered(tx, account.id, request, days)) return beginSession({ ...signingIn, withFactor: true });
+  const twoFactor = await createChallenge(tx, account.id, provider);
+  return { twoFactor, ...(days > 0 && { rememberDays: days }) };
+}
+
 /** Begins a session. @returns the reply of every way of signing in */
 export async function beginSession({
   tx,
@@ -44,7 +57,7 @@ export async function beginSession({
   const mustSetUpTwoFactor = account.requiresTwoFactor && !withFactor;
   const { secret, isNew } = await noteDevice(tx, account.id, request);
   if (reply) sendDevice(reply, config, secret);
-  if (remember && withFactor) await rememberFactor(tx, account.id, secret);
+  if (remember && withFactor && tx.session.signIn.rememberDays) await rememberFactor(tx, account.id, secret);
   const sessionId = await createSession(tx, account.id, request, {
     needsFactor: mustSetUpTwoFactor,
     newDevice: isNew,

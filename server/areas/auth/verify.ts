@@ -25,7 +25,7 @@ const ended = () => unauthenticated(message('sign.challengeEnded'));
  * @see rules 1.16
  */
 export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, request, reply, services }) => {
-  const { challenge, code } = body;
+  const { challenge, code, remember = false } = body;
   const { database, config } = services;
   const tenantId = tenantOfSecret(challenge);
   if (!tenantId) throw ended();
@@ -49,7 +49,17 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
           return 'wrong';
         }
         await endChallenge(tx, challenge);
-        return beginSession({ tx, services, account, request, reply, withFactor: true, method: 'code', ...begun });
+        return beginSession({
+          tx,
+          services,
+          account,
+          request,
+          reply,
+          remember,
+          withFactor: true,
+          method: 'code',
+          ...begun,
+        });
       }),
     );
     if (outcome === 'ended') {

@@ -20,7 +20,8 @@ import { testMark } from './state';
 /** The reply; no secret is in it. */
 async function settingsOf(tx: Transaction, config: Config) {
   const providers = await readProviders(tx);
-  const { passwordSignIn = 'everybody', requireTwoFactor = false, sessionMinutes, idleMinutes } = tx.session.signIn;
+  const { passwordSignIn = 'everybody', requireTwoFactor = false } = tx.session.signIn;
+  const { sessionMinutes, idleMinutes, rememberDays } = tx.session.signIn;
   return {
     providers: providers.map(({ issuerKey: _, sealedSecret, ...provider }) => ({
       ...provider,
@@ -31,6 +32,7 @@ async function settingsOf(tx: Transaction, config: Config) {
     requireTwoFactor,
     sessionMinutes: sessionMinutes ?? null,
     idleMinutes: idleMinutes ?? null,
+    rememberDays: rememberDays ?? null,
     redirectUrl: redirectUrlOf(config),
   };
 }
@@ -136,6 +138,7 @@ const told = (
   'signIn.requireTwoFactor': signIn.requireTwoFactor ?? false,
   'signIn.sessionMinutes': signIn.sessionMinutes ?? null,
   'signIn.idleMinutes': signIn.idleMinutes ?? null,
+  'signIn.rememberDays': signIn.rememberDays ?? null,
 });
 
 /** @see rules 1.21 */
@@ -165,6 +168,8 @@ export const identitySettingsCalls: readonly Implementation[] = [
         ...policy,
         sessionMinutes: policy.sessionMinutes ?? null,
         idleMinutes: policy.idleMinutes ?? null,
+        rememberDays:
+          (policy.rememberDays === undefined ? tx.session.signIn.rememberDays : policy.rememberDays) ?? null,
       };
       const saved = await tx.query<{ name: string }>(
         'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',

@@ -3,8 +3,8 @@ import { identityEndpoints, type SignInError } from '#contract/extensions/identi
 import { message } from '#contract/message';
 import { findAccount } from '#server/access/accounts';
 import { takeChallenge } from '#server/access/passkeys';
-import { createChallenge, factorSince } from '#server/access/twoFactor';
-import { beginSession, recordFailure } from '#server/areas/auth/signedIn';
+import { factorSince } from '#server/access/twoFactor';
+import { beginSession, beginWithFactor, recordFailure } from '#server/areas/auth/signedIn';
 import { isId } from '#server/database/ids';
 import { type Implementation, implementOpen } from '#server/http/implement';
 import { alreadyAnswered } from '#server/http/replies';
@@ -195,7 +195,7 @@ const exchange = implementOpen(identityEndpoints.exchange, async ({ body, reques
     const account = await findAccount(tx, { id: userId });
     if (!isSame || !tx.session.tenantActive || !account?.isActive) return undefined;
     if (account.requiresTwoFactor && (await factorSince(tx, userId))) {
-      return { twoFactor: await createChallenge(tx, userId, provider) };
+      return beginWithFactor({ tx, services, account, request, reply, method: 'provider', provider });
     }
     return beginSession({ tx, services, account, request, reply, method: 'provider', provider });
   });

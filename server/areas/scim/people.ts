@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { setPassword } from '#server/access/accounts';
-import { findRoleByName } from '#server/access/roles';
+import { findRoleByName, findRoles } from '#server/access/roles';
+import { readProviders } from '#server/areas/identity/providers';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
@@ -97,8 +98,12 @@ export async function findPerson(tx: Transaction, id: string): Promise<PersonRow
 /** The role of people whom the directory places in none. */
 const usualRole = 'worker';
 
-/** @throws Problem 400 where the company has no such role */
+/** The default role of the first identity provider that has one, else the usual role. @throws Problem 400 without either */
 export async function defaultRoleId(tx: Transaction): Promise<string> {
+  const chosen = (await readProviders(tx)).map((provider) => provider.defaultRoleId);
+  const known = await findRoles(tx, chosen);
+  const first = chosen.find((id) => id !== null && known.has(id));
+  if (first) return first;
   const role = await findRoleByName(tx, usualRole);
   if (!role) throw new Problem(400, message('programs.scimRole', { role: usualRole }));
   return role.id;

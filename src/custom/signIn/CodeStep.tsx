@@ -1,16 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '#console/custom/factors/CodeField';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { EntranceFrame } from './EntranceFrame';
-import { sendCode } from './factorCalls';
+import { rememberDaysIn, sendCode } from './factorCalls';
 import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
 
 interface CodeStepProps {
   tenantId: string;
   challenge: string;
+  /** The reply that asks for the code. */
+  asked: unknown;
   /** Goes on with the reply. @returns whether it is one that a sign-in answers */
   onReply(reply: unknown): Promise<boolean>;
   /** Back to email and password. */
@@ -18,10 +22,12 @@ interface CodeStepProps {
 }
 
 /** The second step of a sign-in: a code of the app, or a recovery code. @see rules 1.16 */
-export function CodeStep({ tenantId, challenge, onReply, onBack }: CodeStepProps) {
+export function CodeStep({ tenantId, challenge, asked, onReply, onBack }: CodeStepProps) {
   const text = useText();
   const format = useFormat();
   const [code, setCode] = useState('');
+  const rememberDays = rememberDaysIn(asked);
+  const [remember, setRemember] = useState(false);
   const [recovery, setRecovery] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [working, setWorking] = useState(false);
@@ -36,7 +42,7 @@ export function CodeStep({ tenantId, challenge, onReply, onBack }: CodeStepProps
     setProblem(null);
     setWorking(true);
     try {
-      if (!(await onReply(await sendCode(challenge, code)))) setProblem({ key: 'failed' });
+      if (!(await onReply(await sendCode(challenge, code, remember)))) setProblem({ key: 'failed' });
     } catch (error) {
       setProblem(signInProblem(error));
     }
@@ -70,6 +76,12 @@ export function CodeStep({ tenantId, challenge, onReply, onBack }: CodeStepProps
           autoFocus
           inputRef={box}
         />
+        {rememberDays > 0 && (
+          <FormControlLabel
+            label={text('factors.step.remember', { time: format.days(rememberDays) })}
+            control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
+          />
+        )}
         <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
           {text('login.sign_in.submit')}
         </Button>

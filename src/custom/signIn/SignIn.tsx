@@ -23,7 +23,7 @@ const SetUpFactor = lazyPart(async () => (await import('./SetUpFactor')).SetUpFa
 /** A sign-in that is not complete: a password to change, a code to give or a second factor to set up comes first. */
 type Pending =
   | { step: 'password'; token: string; credentials: LoginCredentials }
-  | { step: 'code'; challenge: string; credentials: LoginCredentials | undefined }
+  | { step: 'code'; challenge: string; asked: unknown; credentials: LoginCredentials | undefined }
   | { step: 'factor'; found: FoundSession };
 
 interface SignInProps {
@@ -58,7 +58,7 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     const challenge = challengeIn(reply);
     if (challenge) {
       await CodeStep.prefetch();
-      setPending({ step: 'code', challenge, credentials });
+      setPending({ step: 'code', challenge, asked: reply, credentials });
       return true;
     }
     const found = sessionIn(reply);
@@ -102,9 +102,17 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     return <SetUpFactor tenantId={tenantId} token={found.token} onDone={() => begin(found)} />;
   }
   if (pending) {
-    const { challenge, credentials } = pending;
+    const { challenge, asked, credentials } = pending;
     const reply = (answer: unknown) => goOn(answer, credentials);
-    return <CodeStep tenantId={tenantId} challenge={challenge} onReply={reply} onBack={() => setPending(null)} />;
+    return (
+      <CodeStep
+        tenantId={tenantId}
+        challenge={challenge}
+        asked={asked}
+        onReply={reply}
+        onBack={() => setPending(null)}
+      />
+    );
   }
   if (lookup.state === 'looking') return <Waiting tenantId={tenantId} />;
   const { company } = lookup;

@@ -3,9 +3,15 @@ import { askEntrance } from './entranceCalls';
 
 /** The calls of the second factor before a session is stored: they are loaded by whoever has one. */
 
+/** How many days the company lets a browser remember the factor; 0: none. */
+export function rememberDaysIn(reply: unknown): number {
+  const { rememberDays } = asRecord(reply);
+  return typeof rememberDays === 'number' && rememberDays > 0 ? rememberDays : 0;
+}
+
 /** @returns the reply as it came, as that of a sign-in */
-export const sendCode = (challenge: string, code: string): Promise<unknown> =>
-  askEntrance('POST', '/api/Auth/two-factor/verify', { challenge, code });
+export const sendCode = (challenge: string, code: string, remember: boolean): Promise<unknown> =>
+  askEntrance('POST', '/api/Auth/two-factor/verify', { challenge, code, ...(remember && { remember }) });
 
 export async function beginFactor(token: string): Promise<{ secret: string; uri: string }> {
   const { secret, uri } = asRecord(await askEntrance('POST', '/api/Auth/two-factor/setup', undefined, token));
