@@ -53,6 +53,7 @@ export const extensions = [
   'webhooks',
   'events',
   'scim',
+  'accessReview',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -1,5 +1,6 @@
 import { resourceEndpoints } from './access';
 import type { Endpoint } from './endpoint';
+import { accessReviewEndpoints } from './extensions/accessReview';
 import { calendarEndpoints } from './extensions/calendar';
 import { eventEndpoints } from './extensions/events';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
@@ -56,6 +57,7 @@ export const areas = {
   tokens: tokenEndpoints,
   webhooks: webhookEndpoints,
   events: eventEndpoints,
+  accessReview: accessReviewEndpoints,
 };
 
 export type EndpointName = {

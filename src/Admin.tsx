@@ -18,7 +18,7 @@ import { ConnectionBar } from './layout/shell/ConnectionBar';
 import { ViewAsBar } from './layout/shell/ViewAsBar';
 import { BrokenPage } from './layout/states/Broken';
 import { NotAllowed, NotFound } from './layout/states/MessagePage';
-import { HistoryProvider } from './records/HistorySection';
+import { HistoryProvider } from './records/OwnHistory';
 import { sessionSteps } from './records/undo/steps';
 import { resources } from './resources';
 import { useProviders } from './useProviders';

@@ -43,24 +43,27 @@ function sourcesOf(field: VisibilityField, byName: ReadonlyMap<string, string>):
   return ids;
 }
 
-const maps = (fields: readonly VisibilityField[]) =>
+const maps = <Field extends VisibilityField>(fields: readonly Field[]) =>
   [
     new Map(fields.map((field) => [field.id, field])),
     new Map(fields.map((field) => [keyOf(field.name, field), field.id])),
   ] as const;
 
-/** The names of the fields whose visibility rules also limit this field, because it depends on them. */
-export function inheritedFrom(fields: readonly VisibilityField[], id: string): string[] {
-  const sources = reachedFrom(id, ...maps(fields));
-  return sources.flatMap((field) => (field.id !== id && field.seenBy != null ? [field.name] : []));
+/** The fields whose visibility rules limit this field: itself and those that it depends on. */
+export function limitingFields<Field extends VisibilityField>(fields: readonly Field[], id: string): Field[] {
+  return reachedFrom(id, ...maps(fields)).filter(({ seenBy }) => seenBy != null);
 }
 
+/** The names of the fields whose visibility rules also limit this field, because it depends on them. */
+export const inheritedFrom = (fields: readonly VisibilityField[], id: string): string[] =>
+  limitingFields(fields, id).flatMap((field) => (field.id === id ? [] : [field.name]));
+
 /** The field and all fields that it depends on, directly or through others. */
-function reachedFrom(
+function reachedFrom<Field extends VisibilityField>(
   id: string,
-  byId: ReadonlyMap<string, VisibilityField>,
+  byId: ReadonlyMap<string, Field>,
   byName: ReadonlyMap<string, string>,
-): VisibilityField[] {
+): Field[] {
   const reached = new Set([id]);
   for (const one of reached) {
     const field = byId.get(one);

@@ -1,5 +1,6 @@
 import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
+import { accessReviewArea } from './accessReview/index';
 import { authArea } from './auth';
 import { calendarArea } from './calendar/index';
 import { clientsArea } from './clients/index';
@@ -59,6 +60,7 @@ export const implementations: readonly Implementation[] = [
   ...tokensArea,
   ...webhooksArea,
   ...eventsArea,
+  ...accessReviewArea,
   ...plainAreas,
 ];
 

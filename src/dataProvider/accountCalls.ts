@@ -1,8 +1,9 @@
-/** Calls about the person's own account and about webhooks, in a chunk of their own because they are rare. */
+/** Calls about the person's own account, webhooks and who sees what, in a chunk of their own because they are rare. */
 
 export * as calendar from './calendarCalls';
 export * as factors from './factorCalls';
 export * as passkeys from './passkeyCalls';
+export * as rights from './rightsCalls';
 export * as sessions from './sessionCalls';
 export * as tokens from './tokenCalls';
 export * as webhooks from './webhookCalls';

@@ -1,36 +1,24 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ComponentType, createContext, useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
+import type { ResourceName } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { WhoSeesRecord } from './access/WhoSeesRecord';
+import { OwnHistory } from './OwnHistory';
 
-export interface RecordHistoryProps {
+interface HistorySectionProps {
+  resource: ResourceName;
   id: string;
-  /** Whether to include the history of the record's children. */
-  whole?: boolean;
-  /** The most changes to show. */
-  most?: number;
-  /** Text for an empty history. */
-  empty?: string;
 }
-
-const HistoryContext = createContext<ComponentType<RecordHistoryProps> | null>(null);
 
 /**
- * Passes the component for a record's history down. The component imports every resource, so that resources cannot
- * import it.
+ * A record's history at the foot of its page, read when it is expanded, and who can see the record. Other backends have
+ * neither.
+ * @see rules 9.9, 14.11
  */
-export const HistoryProvider = HistoryContext.Provider;
-
-/** A record's history; nothing without a `HistoryProvider`. */
-export function OwnHistory(props: RecordHistoryProps) {
-  const Shown = useContext(HistoryContext);
-  return Shown && <Shown {...props} />;
-}
-
-/** A record's history at the foot of its page, read when it is expanded. Other backends have none. @see rules 14.11 */
-export function HistorySection({ id }: { id: string }) {
+export function HistorySection({ resource, id }: HistorySectionProps) {
   const text = useText();
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -47,6 +35,7 @@ export function HistorySection({ id }: { id: string }) {
       >
         {text('common.menu.history')}
       </Button>
+      <WhoSeesRecord resource={resource} id={id} />
       {open && (
         <Box id={panel} sx={{ paddingBlockStart: 1 }}>
           <OwnHistory id={id} />

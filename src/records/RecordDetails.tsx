@@ -55,7 +55,7 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
             <SchemaDetails fields={schema.fields} record={record} />
           </DetailList>
           {below?.(record)}
-          <HistorySection id={id} />
+          <HistorySection resource={resource} id={id} />
         </>
       ) : (
         <DetailsSkeleton label={loading} />

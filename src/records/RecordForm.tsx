@@ -35,6 +35,8 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   otherFields?: readonly SchemaField[];
   /** Converts values before they are sent, after the rules; by default unchanged. */
   toData?(values: FieldValues): FieldValues;
+  /** Asks before a save of these values; false: nothing is sent. */
+  ask?(data: FieldValues): Promise<boolean>;
   /** Message of a failed save. */
   problemText?(error: unknown): string;
   /** The inputs, by default one for each field; `record` as saved, undefined for a new one. */
@@ -88,6 +90,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
     const whole = await withFilesSent(dataProvider, named, typed).finally(() => setSending(false));
     if (whole.errors) return whole.errors;
     const data = props.toData ? props.toData(whole.values) : whole.values;
+    if (props.ask && !(await props.ask(data))) return undefined;
     const refused: unknown = await save?.(data as Partial<R>, {}); // the rules guarantee the type
     return isErrors(refused) ? translatedErrors(refused, fields) : undefined;
   };

@@ -33,7 +33,7 @@ const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order
 const names = async (params: object = {}) =>
   (await provider.getList('Clients', { ...all, ...params })).data.map(({ name }) => name);
 
-describe('a stock application over ra-data-simple-rest, by an API token (rules 14.34)', () => {
+describe('a stock application over ra-data-simple-rest, by an API token (rules 14.36)', () => {
   it('creates, reads, changes and deletes records, one and many', async () => {
     const ids: string[] = [];
     for (const name of ['First', 'Second', 'Third']) {

@@ -244,6 +244,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
       if (parameter === 'entityId') return own.flight ?? '';
       if (parameter === 'fieldId') return own.field ?? '';
       if (parameter === 'kind') return 'project';
+      if (parameter === 'resource') return 'projects';
       if (endpoint.path.startsWith('/api/Users/')) return own.user ?? '';
       if (/webhooks/i.test(endpoint.path)) return own.webhook ?? '';
       return (/inventory/i.test(endpoint.path) ? own.item : own.project) ?? '';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
+import * as accessReview from '#contract/extensions/accessReview';
 import * as bulk from '#contract/extensions/bulk';
 import * as history from '#contract/extensions/history';
 import * as importing from '#contract/extensions/importing';
@@ -50,6 +51,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   links,
   aggregates,
   projects,
+  accessReview,
   roles,
   schema,
   search,

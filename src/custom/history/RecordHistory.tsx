@@ -7,7 +7,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
-import type { RecordHistoryProps } from '#console/records/HistorySection';
+import type { RecordHistoryProps } from '#console/records/OwnHistory';
 import { ChangeEntry } from './ChangeEntry';
 import { type Change, groupedChanges } from './changes';
 import { UndoChange } from './UndoChange';

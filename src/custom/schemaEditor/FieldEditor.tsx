@@ -91,7 +91,17 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
           onChange={change}
           others={ruled ? others : undefined}
           optionsMade={optionsMade}
-          rights={limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}
+          rights={
+            limited && (
+              <RightsInputs
+                kind={schema.kind}
+                field={field}
+                fields={draft.fields}
+                saved={saved !== undefined}
+                onChange={change}
+              />
+            )
+          }
         />
       )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>

@@ -10,6 +10,7 @@ import { useText } from '#console/i18n/useText';
 import type { StoredValue } from '#contract/extensions/schema';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { FieldConsequence } from './FieldConsequence';
+import { FieldEffects } from './FieldEffects';
 import type { PendingSave } from './useSchemaDraft';
 
 interface ImpactDialogProps {
@@ -32,7 +33,9 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
       <DialogTitle id={titleId}>{text('schemaChanges.impact.title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <Typography color="textSecondary">{text('schemaChanges.impact.text')}</Typography>
+          {pending.impacts.length > 0 && (
+            <Typography color="textSecondary">{text('schemaChanges.impact.text')}</Typography>
+          )}
           {pending.impacts.map((impact) => (
             <FieldConsequence
               key={impact.id ?? impact.name}
@@ -42,6 +45,7 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
               failures={failures}
             />
           ))}
+          {pending.effects.length > 0 && <FieldEffects effects={pending.effects} />}
           {refused && <Typography color="error">{text('schemaChanges.impact.refused')}</Typography>}
           {emptied && <Typography color="textSecondary">{text('schemaChanges.impact.emptied')}</Typography>}
           {leavesInvalid && <Typography color="textSecondary">{text('schemaChanges.impact.kept')}</Typography>}

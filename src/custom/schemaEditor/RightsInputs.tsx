@@ -13,12 +13,17 @@ import type { FieldRule } from '#contract/fields/fieldRights';
 import { inheritedFrom } from '#contract/fields/fieldVisibility';
 import { adminRole } from '#contract/permissions';
 import type { Role } from '#contract/resources/calls/roles';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DraftField } from './draftField';
 import { draftDefinition } from './fieldPayload';
+import { WhoSeesField } from './WhoSeesField';
 
 interface RightsInputsProps {
+  kind: EntityKind;
   field: DraftField;
   fields: readonly DraftField[];
+  /** Whether the field is saved. */
+  saved: boolean;
   onChange(changes: Partial<DraftField>): void;
 }
 
@@ -26,7 +31,7 @@ interface RightsInputsProps {
 const offered = 200;
 
 /** Chooses who may see and change the field: a switch for client users, and roles by name. @see rules 11.28 */
-export function RightsInputs({ field, fields, onChange }: RightsInputsProps) {
+export function RightsInputs({ kind, field, fields, saved, onChange }: RightsInputsProps) {
   const text = useText();
   const { list } = useFormat();
   const may = useMay('roles')('list');
@@ -77,6 +82,7 @@ export function RightsInputs({ field, fields, onChange }: RightsInputsProps) {
           />
         </>
       )}
+      {saved && <WhoSeesField kind={kind} fieldId={field.id} name={field.name} />}
     </Box>
   );
 }

@@ -5,10 +5,12 @@ import { errorText, isConflict } from '#console/dataProvider/calls/apiError';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { useAccessReview } from '#console/records/access/useAccessReview';
 import { type DraftState, useFormDraft, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useDefinitions } from '#console/schema/useSchema';
+import type { FieldEffect } from '#contract/extensions/accessReview';
 import type { FieldImpact, StoredValue } from '#contract/extensions/schema';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { EntityKind } from '#contract/resources/calls/tenants';
@@ -26,6 +28,8 @@ const undoShownFor = 20_000;
 export interface PendingSave {
   impacts: readonly FieldImpact[];
   uses: UsesById;
+  /** Roles that see or change fields from now on, or no more. */
+  effects: readonly FieldEffect[];
   before: readonly DraftField[];
   fields: readonly DraftField[];
   /** The version that the impacts refer to. */
@@ -77,6 +81,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const references = useExtension('references');
   const converts = useExtension('fieldConversion');
   const knowsUses = useExtension('fieldUses');
+  const reviews = useAccessReview();
   const { locale } = useFieldContext();
   const undoable = useUndoable();
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
@@ -167,7 +172,10 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
       const found = extended ? (await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data : [];
       const uses = await usesOf(found);
       const impacts = notable(found, uses);
-      if (impacts.length > 0) setPending({ impacts, uses, before: base, fields, version: fresh.version });
+      const { rights } = (await dataProvider.account()).data;
+      const effects = reviews ? await rights.readFieldEffects(kind, payload(fields, base)) : [];
+      const asks = impacts.length > 0 || effects.length > 0;
+      if (asks) setPending({ impacts, uses, effects, before: base, fields, version: fresh.version });
       else await send(fields, base, fresh.version);
     }, from);
 

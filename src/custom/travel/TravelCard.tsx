@@ -76,7 +76,7 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
         </Stack>
       </Stack>
       {children}
-      <HistorySection id={record.id} />
+      <HistorySection resource={`${kind}s`} id={record.id} />
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import accessReview from '#locales/en/accessReview.json' with { type: 'json' };
 import board from '#locales/en/board.json' with { type: 'json' };
 import builder from '#locales/en/builder.json' with { type: 'json' };
 import bulk from '#locales/en/bulk.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const later = {
   notifications,
   panel,
   profile,
+  accessReview,
   schedule,
   schemaChanges,
   schemaEditor,

@@ -6,9 +6,10 @@ import type { ResourceName } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
-import { OwnHistory } from '#console/records/HistorySection';
+import { WhoSeesRecord } from '#console/records/access/WhoSeesRecord';
 import { EditableFacts, type EditingRules } from '#console/records/inPlace/EditableFacts';
 import { OthersNews, RecordPeople } from '#console/records/live/LiveRecord';
+import { OwnHistory } from '#console/records/OwnHistory';
 import { useWholeRecord } from '#console/records/wholeRecord';
 import { DetailList } from '#console/schema/SchemaDetails';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -82,6 +83,7 @@ export function RecordPanel<R extends ListedRecord>(props: RecordPanelProps<R>) 
             />
           </DetailList>
           {below?.(record)}
+          <WhoSeesRecord resource={resource} id={record.id} />
         </>
       ),
     },

@@ -71,7 +71,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
           <UnderDialog value={covered}>
             <ItemGalleries id={id} name={item.name} />
           </UnderDialog>
-          <HistorySection id={id} />
+          <HistorySection resource="inventory" id={id} />
         </>
       )}
     </RecordFrame>

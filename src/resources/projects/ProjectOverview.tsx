@@ -7,7 +7,8 @@ import { useLocaleState } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { OwnHistory } from '#console/records/HistorySection';
+import { WhoSeesRecord } from '#console/records/access/WhoSeesRecord';
+import { OwnHistory } from '#console/records/OwnHistory';
 import { phoneLink } from '#console/schema/fieldTypes/links';
 import { LastComments } from './LastComments';
 import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
@@ -77,6 +78,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
           <OwnHistory id={project.id} whole most={lastChanges} empty={text('history.empty.updates')} />
         </Stack>
       )}
+      <WhoSeesRecord resource="projects" id={project.id} />
     </Stack>
   );
 }

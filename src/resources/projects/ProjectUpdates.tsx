@@ -1,5 +1,5 @@
 import { useText } from '#console/i18n/useText';
-import { OwnHistory } from '#console/records/HistorySection';
+import { OwnHistory } from '#console/records/OwnHistory';
 import type { ProjectPanelProps } from './tabs';
 
 /** The history of a project and its related records. @see rules 14.11 */

@@ -92,7 +92,7 @@ function ChosenRole({ id }: { id: string }) {
         </div>
       </DetailList>
       <RoleClaims claims={role.claims ?? []} />
-      <HistorySection id={id} />
+      <HistorySection resource="roles" id={id} />
     </Stack>
   );
 }

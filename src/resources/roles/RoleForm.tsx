@@ -10,6 +10,7 @@ import { roleForm, roleTypes } from '#contract/resources/calls/roles';
 import { RoleInputs } from './RoleInputs';
 import { rolePaths } from './rolePaths';
 import { knownClaims, newRole, type RoleRecord } from './roleRules';
+import { useRoleEffect } from './useRoleEffect';
 import { useRoleFields } from './useRoleFields';
 
 /** Initial values of a new role: empty, or a copy of another role. */
@@ -40,22 +41,27 @@ export function RoleForm({ id }: { id?: string }) {
       systemField({ key: 'requiresTwoFactor', label: text('roles.fields.requiresTwoFactor'), type: 'checkbox' }),
     ];
   }, [text, claims]);
+  const { ask, question } = useRoleEffect(id);
   const { state } = useLocation();
   const start = useMemo(() => startOf(state), [state]);
   return (
-    <RecordDialog<RoleRecord>
-      resource="roles"
-      {...texts}
-      maxWidth="md"
-      // without the list of known permissions a save would remove them all
-      start={claims && start}
-      loadError={error}
-      fields={fields}
-      otherFields={others}
-      rules={roleForm}
-      toData={(values) => ({ ...values, claims: knownClaims(values.claims, claims ?? []) })}
-      inputs={() => <RoleInputs claims={claims ?? []} />}
-      onClose={() => close(id === undefined ? rolePaths.list : rolePaths.record(id))}
-    />
+    <>
+      <RecordDialog<RoleRecord>
+        resource="roles"
+        {...texts}
+        maxWidth="md"
+        // without the list of known permissions a save would remove them all
+        start={claims && start}
+        loadError={error}
+        fields={fields}
+        otherFields={others}
+        rules={roleForm}
+        toData={(values) => ({ ...values, claims: knownClaims(values.claims, claims ?? []) })}
+        ask={ask}
+        inputs={() => <RoleInputs claims={claims ?? []} />}
+        onClose={() => close(id === undefined ? rolePaths.list : rolePaths.record(id))}
+      />
+      {question}
+    </>
   );
 }

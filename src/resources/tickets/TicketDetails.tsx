@@ -63,7 +63,7 @@ export function TicketDetails({ id }: { id: string }) {
             )}
             <EditableFacts rules={rules} fields={custom} record={ticket} changing={accessNeeds.supportTickets.edit} />
           </DetailList>
-          <HistorySection id={id} />
+          <HistorySection resource="supportTickets" id={id} />
         </>
       )}
       {!ticket && (error ? <ErrorState recordOf="supportTickets" error={error} onRetry={refetch} /> : <FormSkeleton />)}

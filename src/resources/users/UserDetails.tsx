@@ -88,7 +88,7 @@ export function UserDetails({ id }: { id: string }) {
                 changing={accessNeeds.users.edit}
               />
             </DetailList>
-            <HistorySection id={id} />
+            <HistorySection resource="users" id={id} />
           </>
         )}
         {!user && (error ? <ErrorState recordOf="users" error={error} onRetry={refetch} /> : <FormSkeleton />)}

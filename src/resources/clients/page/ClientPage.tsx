@@ -5,10 +5,11 @@ import { useRecordNavigation } from '#console/layout/navigation/recordNavigation
 import { Panel } from '#console/layout/parts/Panel';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { ErrorState } from '#console/layout/states/ErrorState';
+import { WhoSeesRecord } from '#console/records/access/WhoSeesRecord';
 import { EditAction } from '#console/records/EditAction';
-import { OwnHistory } from '#console/records/HistorySection';
 import { FactList } from '#console/records/inPlace/FactList';
 import { useEditingRules } from '#console/records/inPlace/useEditingRules';
+import { OwnHistory } from '#console/records/OwnHistory';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
 import { useMay } from '#console/records/useMay';
@@ -61,6 +62,7 @@ export function ClientPage({ id }: RecordPageProps) {
               <OwnHistory id={id} />
             </Panel>
           )}
+          <WhoSeesRecord resource="clients" id={id} />
         </>
       )}
     </RecordFrame>
