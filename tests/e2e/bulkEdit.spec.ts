@@ -56,6 +56,8 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await expect(preview.getByRole('status')).toHaveText('All 3 records can be changed.');
 
   await choose(page, 'Progress', 'Raise by');
+  await expect(preview.getByRole('status')).toContainText('Some values are missing or not valid yet');
+  await expect(preview.getByRole('row', { name: /Pier one/ })).toContainText(/Feb 20, 2026.*Mar 6, 2026/);
   await dialog(page).getByLabel('Progress', { exact: true }).pressSequentially('5');
   await expect(preview.getByRole('status')).toHaveText('1 of 3 records cannot be changed:');
   await expect(preview.getByRole('listitem')).toContainText('Pier two');
@@ -71,6 +73,7 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await page.getByRole('option', { name: /Ada/ }).click();
   await page.keyboard.press('Escape');
   await expect(preview.getByRole('row', { name: /Pier one/ })).toContainText(/19\.99.*21\.99/);
+  await expect(preview.getByRole('row', { name: /Pier one/ })).toBeInViewport({ ratio: 1 });
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);

@@ -109,6 +109,8 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
           gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto 176px minmax(0, 1fr)' },
           alignItems: 'start',
           gap: 1.5,
+          // an input that takes the focus scrolls to above the preview
+          '& :is(input, [role=combobox])': { scrollMarginBlockEnd: '45vh' },
         }}
       >
         {fields.map((field) => (
@@ -121,7 +123,14 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
           />
         ))}
       </Box>
-      <BulkPreview targets={targets} fields={fits ? changed : []} changes={changes} trial={trial} checking={checking} />
+      <BulkPreview
+        targets={targets}
+        fields={changed.filter((field) => !problemOf(field))}
+        incomplete={changed.length > 0 && !fits}
+        changes={changes}
+        trial={trial}
+        checking={checking}
+      />
     </FormDialog>
   );
 }

@@ -24,16 +24,37 @@ import { previewRows, usePreviewRows } from './usePreviewRows';
 
 interface BulkPreviewProps {
   targets: BulkTargets;
-  /** The changed fields. */
+  /** The changed fields whose new values are valid. */
   fields: readonly SchemaField[];
+  /** Whether others have no valid value yet: nothing is checked then. */
+  incomplete: boolean;
   changes: FieldChanges;
   /** undefined: loading; null: no backend support. */
   trial: BulkTrial | null | undefined;
   checking: boolean;
 }
 
+/** The section stays visible below the fields while they are scrolled. */
+const sectionStyles = {
+  flexShrink: 0,
+  gap: 1,
+  marginInline: -3,
+  paddingInline: 3,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  '@media (min-width: 600px) and (min-height: 600px)': {
+    position: 'sticky',
+    insetBlockEnd: -16,
+    zIndex: 2,
+    maxBlockSize: '40vh',
+    paddingBlockEnd: 2,
+    overflowY: 'auto',
+  },
+} as const;
+
 /** A page of the changed records, and the refusals among all of them. @see rules 13.22 */
-export function BulkPreview({ targets, fields, changes, trial, checking }: BulkPreviewProps) {
+export function BulkPreview({ targets, fields, incomplete, changes, trial, checking }: BulkPreviewProps) {
   const text = useText();
   const headingId = useId();
   const [page, setPage] = useState(0);
@@ -41,7 +62,7 @@ export function BulkPreview({ targets, fields, changes, trial, checking }: BulkP
   const first = page * previewRows + 1;
   const last = Math.min(targets.count, first + previewRows - 1);
   return (
-    <Stack component="section" aria-labelledby={headingId} sx={{ gap: 1 }}>
+    <Stack component="section" aria-labelledby={headingId} sx={sectionStyles}>
       <Stack direction="row" sx={{ alignItems: 'center', minBlockSize: 36 }}>
         <Typography id={headingId} component="h3" variant="subtitle2" sx={{ flex: 1 }}>
           {text('bulk.preview.title')}
@@ -72,12 +93,18 @@ export function BulkPreview({ targets, fields, changes, trial, checking }: BulkP
       </Stack>
       {fields.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {text('bulk.preview.hint')}
+          {text(incomplete ? 'bulk.preview.incomplete' : 'bulk.preview.hint')}
         </Typography>
       ) : (
         <>
           <PreviewTable rows={rows ?? []} fields={fields} changes={changes} labelledBy={headingId} />
-          <Verdict count={targets.count} trial={trial} checking={checking} />
+          {incomplete ? (
+            <Typography role="status" variant="body2" color="textSecondary">
+              {text('bulk.preview.incomplete')}
+            </Typography>
+          ) : (
+            <Verdict count={targets.count} trial={trial} checking={checking} />
+          )}
         </>
       )}
     </Stack>
