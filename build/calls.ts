@@ -33,6 +33,7 @@ export const isArea = (name: string): boolean => name === 'plainCalls' || tables
 /** Tables of calls that only parts make which open later: each is a file of its own, and comes with its part. */
 const later: readonly string[] = [
   'calendarEndpoints',
+  'mailEndpoints',
   'notificationEndpoints',
   'passkeyEndpoints',
   'twoFactorEndpoints',

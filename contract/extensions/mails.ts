@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { instant } from '../values';
+import { instant, listOf } from '../values';
 
 /** The state of outgoing mail, for those who manage accounts. `failures`: mails that were given up, newest first. */
 export const mailState = z.object({
@@ -38,6 +38,16 @@ export const mailEndpoints = {
     summary: "How the company's mails fare, and which failed",
     replies: { 200: mailState },
     errors: [401, 403],
+  }),
+  retry: endpoint({
+    needs: [['Users:Edit']],
+    extension: 'notifications',
+    method: 'POST',
+    path: '/api/Notifications/mails/retry',
+    summary: 'Send mails that were given up once more, with all attempts',
+    body: z.object({ ids: listOf(z.string()) }),
+    replies: { 204: 'empty' },
+    errors: [400, 401, 403],
   }),
   unsubscribePage: endpoint({
     ...unsubscription,

@@ -2,12 +2,13 @@ import type { Endpoint } from '#contract/endpoint';
 import { mailEndpoints } from '#contract/extensions/mails';
 import { notificationKinds } from '#contract/extensions/notifications';
 import { message } from '#contract/message';
+import { isId } from '#server/database/ids';
 import { takingForms } from '#server/http/forms';
 import { type Implementation, implement, implementOpen } from '#server/http/implement';
 import { sendPage } from '#server/http/page';
 import type { OpenCall } from '#server/http/readCall';
 import { mailKindName } from '#server/mail/compose';
-import { mailStateOf } from '#server/notifications/outbox';
+import { mailStateOf, retryMails } from '#server/notifications/outbox';
 import { readUnsubscribeToken, type Unsubscription } from '#server/notifications/unsubscribing';
 import { notFound } from '#server/problem';
 import { changePreferences, preferencesOf } from './notifications/preferences';
@@ -39,6 +40,11 @@ export const mailCalls: readonly Implementation[] = [
     configured: services.config.mail !== undefined,
     ...(await mailStateOf(tx)),
   })),
+
+  implement(mailEndpoints.retry, async ({ tx, body }) => {
+    await retryMails(tx, body.ids.filter(isId));
+    return undefined;
+  }),
 
   implementOpen(mailEndpoints.unsubscribePage, async (call) => {
     const { kind } = readToken(call);

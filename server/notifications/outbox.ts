@@ -30,6 +30,16 @@ interface Failure {
   error: string;
 }
 
+/** Puts mails that were given up into the outbox again; of a person's daily mails one, and none where one waits. */
+export const retryMails = (tx: Transaction, ids: readonly string[]) =>
+  tx.query(
+    `update mails m set due_at = now(), failed_at = null, error = null, attempts = 0, planned = false
+      where m.tenant_id = $company and m.id = any($1::uuid[]) and m.failed_at is not null
+        and (m.kind <> 'digest' or not exists (select from mails o where o.tenant_id = $company and o.user_id = m.user_id
+          and o.kind = 'digest' and (o.due_at is not null or (o.id = any($1::uuid[]) and o.id < m.id))))`,
+    [ids],
+  );
+
 /** How the mails of a company fare. */
 export async function mailStateOf(tx: Transaction): Promise<{ waiting: number; failed: number; failures: Failure[] }> {
   const counted = await tx.query<{ waiting: number; failed: number }>(

@@ -52,6 +52,7 @@ const writesNothing: readonly EndpointName[] = [
   'webhooks.redeliver',
   // Presence is kept for less than a minute.
   'live.leave',
+  'mails.retry',
   'live.present',
   // Notifications and their preferences are private to a user.
   'notifications.read',

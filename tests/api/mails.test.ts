@@ -207,6 +207,16 @@ describe('the outbox (rules 19.5)', () => {
       failed: 1,
       failures: [{ kind: 'mention', userId: ada.id, attempts: 1, error: expect.stringContaining('550') }],
     });
+    const retry = async (as: { token: string }) => {
+      const ids = (await state()).failures.map(({ id }) => id);
+      return test.call('POST', '/api/Notifications/mails/retry', { as, body: { ids: [...ids, 'nothing'] } });
+    };
+    expect((await retry(ada)).status).toBe(403);
+    expect((await retry(company.admin)).status).toBe(204);
+    expect(await state()).toMatchObject({ waiting: 1, failed: 0, failures: [] });
+    smtp.refuse(550);
+    await again();
+    expect(await state()).toMatchObject({ waiting: 0, failed: 1 });
     expect((await test.call('GET', '/api/Notifications/mails', { as: ada })).status).toBe(403);
     await send();
   });

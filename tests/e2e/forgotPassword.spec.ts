@@ -29,8 +29,8 @@ const post = <T>(path: string, body: object, token = '') =>
   api<T>(`${server.url}${path}`, token, { method: 'POST', body: JSON.stringify(body) });
 
 /** A company of a server that sends mail. @returns its id */
-async function newTenant(): Promise<string> {
-  const company = { name: 'Harbour Works', domain: 'harbour', adminEmail: 'ada@example.com' };
+async function newTenant(domain = 'harbour'): Promise<string> {
+  const company = { name: `Works of ${domain}`, domain, adminEmail: 'ada@example.com' };
   const { id, invitation } = await post<{ id: string; invitation: string }>('/api/Tenants', company, operator);
   const person = { userName: 'ada', email: 'ada@example.com', firstName: 'Ada', lastName: 'Admin' };
   await post('/api/Auth/register', { tenantId: id, invitation, ...person, password, confirmPassword: password });
@@ -94,6 +94,26 @@ test('a forgotten password is set anew by the link of a mail (rules 1.17)', asyn
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+});
+
+test('whoever manages accounts sees which mails failed, and sends one again (rules 19.12)', async ({ page }) => {
+  const tenantId = await newTenant('quay');
+  await page.goto(`${server.url}/login/${tenantId}`);
+  await identifier(page).pressSequentially('ada');
+  await page.getByLabel('Password', { exact: true }).pressSequentially(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  smtp.refuse(550);
+  await post('/api/Auth/forgot', { tenantId, identifier: 'ada' });
+  await page.goto(`${server.url}/user`);
+  const section = page.getByRole('region', { name: 'Outgoing mail' });
+  const failure = section.getByRole('row', { name: /Ada Admin.*New password/ });
+  await expect(failure).toContainText('550');
+  await expectAccessible(page);
+  await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+  expect(await linkOfMail()).toContain(tenantId);
+  await expect(page.getByRole('status').filter({ hasText: 'Failed: 0' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('a backend without mail offers no way to a new password (rules 14.6)', async ({ page }) => {

@@ -22,6 +22,7 @@ import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 import type { User } from '#contract/resources/calls/users';
 import { CalendarAddress } from './CalendarAddress';
+import { OutgoingMail } from './OutgoingMail';
 import { Passkeys } from './Passkeys';
 import { ProfileForm } from './ProfileForm';
 import { SecondFactor } from './SecondFactor';
@@ -56,6 +57,7 @@ export function ProfileScreen() {
       {useExtension('twoFactor') && <SecondFactor />}
       {useExtension('passkeys') && <Passkeys />}
       {useExtension('notifications') && <NotificationSettings />}
+      {useExtension('notifications') && <OutgoingMail />}
       {useExtension('calendar') && <CalendarAddress />}
       {useExtension('sessions') && <Sessions />}
       {useExtension('tokens') && <OwnTokens />}
