@@ -68,6 +68,7 @@ export const parts: readonly Part[] = [
           'src/resources',
           'src/i18n',
           'locales',
+          'passwords',
           'tests',
         ),
       ],

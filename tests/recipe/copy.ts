@@ -13,6 +13,7 @@ export function copyWithRecipe(files = 'assets', rows: Rows = resourceRows): str
     'contract',
     'docs',
     'locales',
+    'passwords',
     'server',
     'src',
     'public',

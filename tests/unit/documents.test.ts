@@ -15,6 +15,7 @@ const folders = [
   'contract',
   'docs',
   'locales',
+  'passwords',
   'public',
   'scripts',
   'server',
