@@ -22,6 +22,12 @@ const forgotten = async () => {
   return pages;
 };
 
+/** The end of a sign-in at an identity provider, with its texts. */
+const providerCallback = async () => {
+  const [page] = await Promise.all([loadChunk(() => import('./custom/signIn/ProviderCallback')), language.openAhead()]);
+  return { Component: page.ProviderCallback };
+};
+
 /** The console with its texts. */
 const behind = async () => {
   const [console] = await Promise.all([import('./App'), language.openConsole()]);
@@ -74,6 +80,7 @@ export async function startAddresses(pathname: string) {
         ? { path: '/', element: <Navigate to="/login" replace /> }
         : { path: '/', lazy: () => loadChunk(() => import('./custom/landing')) },
       { path: loginPath, ...login },
+      { path: '/login/:tenantId/callback', lazy: providerCallback },
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
       { path: '/forgot/:tenantId', lazy: async () => ({ Component: (await forgotten()).ForgotPassword }) },
       { path: '/reset/:tenantId', lazy: async () => ({ Component: (await forgotten()).ResetPassword }) },

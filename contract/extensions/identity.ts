@@ -18,23 +18,6 @@ export type PasswordSignIn = (typeof passwordSignIns)[number];
 /** The scopes that are always asked for when none is named: who somebody is, the name and the address. */
 export const usualScopes: readonly string[] = ['openid', 'profile', 'email'];
 
-/** Why a sign-in at a provider ended without a session, as `?error=` of the console's address says it. */
-export const signInErrors = [
-  'expired',
-  'denied',
-  'unreachable',
-  'provider',
-  'busy',
-  'unknownAccount',
-  'unverified',
-  'domain',
-  'tied',
-  'inactive',
-  'noRole',
-  'closed',
-] as const;
-export type SignInError = (typeof signInErrors)[number];
-
 const issuer = requiredText(message('identity.issuer'), longestIssuer);
 /** Names as the standard has them: visible characters without blanks, quotes and backslashes. */
 const scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/, message('identity.scope'));

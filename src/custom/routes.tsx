@@ -1,6 +1,7 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
@@ -52,6 +53,13 @@ export const customScreens: readonly ScreenDescriptor[] = [
     adminOnly: true,
     extension: 'webhooks',
     menu: { label: 'common.menu.webhooks', icon: SendOutlined, place: 24 },
+  },
+  {
+    path: '/settings/identity',
+    screen: lazyScreen(async () => (await import('./identity/IdentityScreen')).IdentityScreen, { later: true }),
+    adminOnly: true,
+    extension: 'identity',
+    menu: { label: 'common.menu.identity', icon: LoginOutlined, place: 26 },
   },
   {
     path: '/settings/securityEvents',

@@ -2,6 +2,7 @@
 
 export * as calendar from './calendarCalls';
 export * as factors from './factorCalls';
+export * as identity from './identityCalls';
 export * as mails from './mailCalls';
 export * as passkeys from './passkeyCalls';
 export * as rights from './rightsCalls';

@@ -1,6 +1,6 @@
-import type { SignInError } from '#contract/extensions/identity';
 import { adminRole } from '#contract/permissions';
 import { looksLikeEmail } from '#contract/resources/calls/users';
+import type { SignInError } from '#contract/signInErrors';
 import { shortTextLimit } from '#contract/values';
 import { findRoles, type RoleRow } from '#server/access/roles';
 import type { Transaction } from '#server/database/connect';

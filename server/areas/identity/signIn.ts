@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identityEndpoints, type SignInError } from '#contract/extensions/identity';
+import { identityEndpoints } from '#contract/extensions/identity';
 import { message } from '#contract/message';
+import type { SignInError } from '#contract/signInErrors';
 import { findAccount } from '#server/access/accounts';
 import { takeChallenge } from '#server/access/passkeys';
 import { factorSince } from '#server/access/twoFactor';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInError } from '#contract/extensions/identity';
 import { type Message, message } from '#contract/message';
+import type { SignInError } from '#contract/signInErrors';
 import { escapeHtml, sendPage } from '#server/http/page';
 import type { alreadyAnswered } from '#server/http/replies';
 import type { Judgement } from './judge';

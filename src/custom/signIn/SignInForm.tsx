@@ -17,6 +17,8 @@ const PasskeySignIn = lazyPart(async () => (await import('./PasskeySignIn')).Pas
   later: false,
 });
 
+const Providers = lazyPart(async () => (await import('./Providers')).Providers, { failure: () => null, later: false });
+
 interface SignInFormProps {
   company: Company;
   onBegin(): void;
@@ -88,47 +90,52 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
           {signInProblemText(problem, text, format)}
         </Alert>
       )}
-      <form noValidate method="post" onSubmit={submit} onInput={onBegin} style={{ display: 'contents' }}>
-        <Field
-          label={text('login.sign_in.identifier')}
-          name="username"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          inputRef={identifierBox}
-          value={identifier}
-          onChange={(event) => setIdentifier(event.target.value)}
-          problem={missing.identifier ? text('login.sign_in.identifier_missing') : ''}
-        />
-        <Box sx={{ position: 'relative' }}>
-          <PasswordField
-            label={text('login.sign_in.password')}
-            name="password"
-            autoComplete="current-password"
-            inputRef={passwordBox}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            problem={missing.password ? text('login.sign_in.password_missing') : ''}
+      {company.passwordSignIn === 'nobody' ? (
+        passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />
+      ) : (
+        <form noValidate method="post" onSubmit={submit} onInput={onBegin} style={{ display: 'contents' }}>
+          <Field
+            label={text('login.sign_in.identifier')}
+            name="username"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            inputRef={identifierBox}
+            value={identifier}
+            onChange={(event) => setIdentifier(event.target.value)}
+            problem={missing.identifier ? text('login.sign_in.identifier_missing') : ''}
           />
-          <ForgottenLink tenantId={company.id} />
-        </Box>
-        {/* behind the submit, so that Tab leads from the name to the password */}
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            type="submit"
-            fullWidth
-            variant="contained"
-            size="large"
-            loading={working === 'form'}
-            loadingPosition="start"
-            disabled={working !== null}
-          >
-            {text(working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit')}
-          </Button>
-          {passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />}
-        </Box>
-      </form>
+          <Box sx={{ position: 'relative' }}>
+            <PasswordField
+              label={text('login.sign_in.password')}
+              name="password"
+              autoComplete="current-password"
+              inputRef={passwordBox}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              problem={missing.password ? text('login.sign_in.password_missing') : ''}
+            />
+            <ForgottenLink tenantId={company.id} />
+          </Box>
+          {/* behind the submit, so that Tab leads from the name to the password */}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button
+              type="submit"
+              fullWidth
+              variant="contained"
+              size="large"
+              loading={working === 'form'}
+              loadingPosition="start"
+              disabled={working !== null}
+            >
+              {text(working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit')}
+            </Button>
+            {passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />}
+          </Box>
+        </form>
+      )}
+      <Providers tenantId={company.id} alone={company.passwordSignIn === 'nobody'} />
       <DemoAccounts
         accounts={company.demoAccounts}
         working={working}

@@ -26,6 +26,8 @@ export interface Company {
   demoAccounts: readonly DemoAccount[];
   /** The language of its sign-in; null: it has chosen none. */
   language: string | null;
+  /** The people who sign in with a password. */
+  passwordSignIn: 'everybody' | 'admins' | 'nobody';
 }
 
 export interface DemoAccount {
@@ -128,13 +130,14 @@ const members = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function readCompany(reply: unknown): Company {
-  const { id, name, demoAccounts, language } = members(reply);
+  const { id, name, demoAccounts, language, passwordSignIn } = members(reply);
   if (typeof id !== 'string' || id === '') throw new EntranceError(404, reply);
   const accounts = Array.isArray(demoAccounts) ? demoAccounts.map(members) : [];
   return {
     id,
     name: typeof name === 'string' ? name : '',
     language: typeof language === 'string' ? language : null,
+    passwordSignIn: passwordSignIn === 'admins' || passwordSignIn === 'nobody' ? passwordSignIn : 'everybody',
     demoAccounts: accounts.flatMap(({ userName, password, role }) =>
       typeof userName === 'string' && typeof password === 'string'
         ? [{ userName, password, role: typeof role === 'string' && role ? role : userName }]

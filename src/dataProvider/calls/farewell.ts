@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { beganAtProvider } from '#console/session/providerMarks';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { hasExtension } from './extensions';
 import { addressOf, authorizedHeaders } from './httpClient';
@@ -12,5 +13,6 @@ export async function sayFarewell(queryClient: QueryClient): Promise<void> {
   if (!(await hasExtension(queryClient, 'sessions'))) return;
   const { method, path } = authEndpoints.logout;
   const headers = await authorizedHeaders();
+  if (beganAtProvider.isSet()) return (await import('./providerFarewell')).leaveProvider(headers);
   void fetch(addressOf(path), { method, headers, keepalive: true }).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import drafts from '#locales/en/drafts.json' with { type: 'json' };
 import factors from '#locales/en/factors.json' with { type: 'json' };
 import forgotten from '#locales/en/forgotten.json' with { type: 'json' };
 import history from '#locales/en/history.json' with { type: 'json' };
+import identity from '#locales/en/identity.json' with { type: 'json' };
 import importing from '#locales/en/importing.json' with { type: 'json' };
 import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
 import live from '#locales/en/live.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const later = {
   factors,
   forgotten,
   history,
+  identity,
   importing,
   keyboard,
   live,

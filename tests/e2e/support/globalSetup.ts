@@ -7,6 +7,8 @@ export default async function globalSetup() {
     OPERATOR_TOKEN: 'operator-token-of-the-browser-tests-0001',
     WEBHOOKS_HTTP: 'on',
     WEBHOOKS_PRIVATE: 'on',
+    IDENTITY_HTTP: 'on',
+    IDENTITY_PRIVATE: 'on',
   });
   process.env.ATRIUM_URL = server.url;
   return () => server.stop();

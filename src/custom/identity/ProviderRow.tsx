@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useReauthentication } from '#console/custom/password/useReauthentication';
+import { errorText } from '#console/dataProvider/calls/apiError';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import type { IdentityProvider, IdentitySettings } from '#contract/extensions/identity';
+import { useSaveIdentity, useTrial } from './useIdentitySettings';
+
+interface ProviderRowProps {
+  provider: IdentityProvider;
+  settings: IdentitySettings;
+  onEdit(): void;
+}
+
+/** A provider with its trial sign-in, which opens in a tab of its own. */
+export function ProviderRow({ provider, settings, onEdit }: ProviderRowProps) {
+  const text = useText();
+  const notify = useNotify();
+  const trial = useTrial();
+  const save = useSaveIdentity();
+  const { confirmed, question } = useReauthentication();
+  const [asking, setAsking] = useState(false);
+  const { id, name, issuer } = provider;
+
+  const test = async () => {
+    const tab = window.open('', '_blank'); // opened by the press itself: later ones are blocked
+    try {
+      const url = await trial(id);
+      if (tab) tab.location.replace(url);
+      else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  const remove = async () => {
+    await confirmed(() => save({ ...settings, providers: settings.providers.filter((one) => one.id !== id) }));
+    notify('identity.removed', { type: 'success' });
+    setAsking(false);
+  };
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
+          <Typography component="h3" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            dir="ltr"
+            sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+          >
+            {issuer}
+          </Typography>
+        </Stack>
+        <Button variant="outlined" onClick={test} aria-label={text('identity.test_one', { name })}>
+          {text('identity.test')}
+        </Button>
+        <Button onClick={onEdit} aria-label={text('identity.edit_one', { name })}>
+          {text('identity.edit')}
+        </Button>
+        <Button color="error" onClick={() => setAsking(true)} aria-label={text('identity.remove_one', { name })}>
+          {text('identity.remove')}
+        </Button>
+      </Stack>
+      {asking && (
+        <ConfirmDialog
+          title={text('identity.remove_one', { name })}
+          confirmLabel={text('identity.remove')}
+          text={text('identity.remove_text')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {question}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent } from 'react-admin';
+import type { z } from 'zod';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { IdentitySettings, identityInput } from '#contract/extensions/identity';
+
+const key = ['identity'];
+
+/** How people of the company sign in. */
+export function useIdentitySettings() {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await dataProvider.account()).data.identity.settings(signal),
+    staleTime: 0,
+  });
+}
+
+/** Saves the settings; @returns them as they are then */
+export function useSaveIdentity() {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const queryClient = useQueryClient();
+  return useEvent(async (input: z.input<typeof identityInput>): Promise<IdentitySettings> => {
+    const saved = await (await dataProvider.account()).data.identity.save(input);
+    queryClient.setQueryData(key, saved);
+    return saved;
+  });
+}
+
+/** @returns asks for the address of a trial sign-in at a provider */
+export function useTrial() {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  return useEvent(async (providerId: string) => (await dataProvider.account()).data.identity.trial(providerId));
+}

@@ -1,0 +1,55 @@
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { hasSignedOut } from '#console/session/providerMarks';
+import { type Provider, providersOf, startAddress } from './providerCalls';
+
+interface ProvidersProps {
+  tenantId: string;
+  /** Nobody signs in with a password: the only provider is opened at once, unless the person has just signed out. */
+  alone: boolean;
+}
+
+/** A button for each identity provider of the company, if there are any. @see rules 1.21 */
+export function Providers({ tenantId, alone }: ProvidersProps) {
+  const text = useText();
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  useEffect(() => {
+    let current = true;
+    providersOf(tenantId).then(
+      (found) => {
+        if (!current) return;
+        const [only, ...others] = found;
+        if (alone && only && others.length === 0 && !hasSignedOut.isSet()) {
+          window.location.replace(startAddress(tenantId, only));
+        }
+        setProviders(found);
+      },
+      () => undefined, // a backend without an answer has none
+    );
+    return () => {
+      current = false;
+    };
+  }, [tenantId, alone]);
+  if (providers.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {providers.map((provider) => (
+        <li key={provider.id}>
+          <Button
+            fullWidth
+            size="large"
+            variant={alone ? 'contained' : 'outlined'}
+            startIcon={<LoginOutlined />}
+            href={startAddress(tenantId, provider)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {text('login.sign_in.provider', { name: provider.name })}
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider';
+import { type Company, enter, newCompany, password } from './support/company';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { serverUrl } from './support/signIn';
+
+let provider: IdentityProvider;
+
+test.beforeAll(async () => {
+  provider = await openIdentityProvider(serverUrl());
+});
+test.afterAll(() => provider.close());
+
+/** Types who signs in at the provider. */
+async function signInThere(page: Page, subject: string) {
+  await page.getByLabel('Subject').pressSequentially(subject);
+  await page.getByLabel('Subject').press('Enter');
+}
+
+async function addProvider(page: Page, company: Company) {
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/settings/identity`);
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add provider' });
+  await dialog.getByLabel('Name').pressSequentially('Contoso');
+  await dialog.getByLabel('Issuer').pressSequentially(provider.issuer);
+  await dialog.getByLabel('Client ID').pressSequentially(provider.clientId);
+  await dialog.getByLabel('Client secret').pressSequentially(provider.clientSecret);
+  await dialog.getByLabel('Domains of email addresses').pressSequentially('example.com');
+  await dialog.getByRole('button', { name: 'Add role' }).press('Enter');
+  await dialog.getByLabel('Claim with roles or groups').pressSequentially('groups');
+  await dialog.getByLabel('Value 1 of the claim').pressSequentially('admins');
+  await dialog.getByRole('combobox', { name: 'Role for value 1' }).press('Enter');
+  await page.getByRole('option', { name: 'Admin', exact: true }).press('Enter');
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test.describe('sign-in at an identity provider (rules 1.21)', () => {
+  test('is set up, tried, and used by keyboard; its errors are said in words', async ({ page }) => {
+    const company = await newCompany();
+    await addProvider(page, company);
+    await expect(page.getByRole('heading', { name: 'Contoso' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+
+    provider.people.set('stranger', { email: 'stranger@elsewhere.example', email_verified: true });
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Trial sign-in at Contoso' }).click();
+    const trial = await opening;
+    await signInThere(trial, 'stranger');
+    await expect(trial.getByRole('heading', { name: 'Trial sign-in at Contoso' })).toBeVisible();
+    await expect(trial.getByText('elsewhere.example is not in the list.')).toBeVisible();
+    await expect(trial.getByText('stranger@elsewhere.example')).toBeVisible();
+    await expectAccessibleInBothSchemes(trial);
+    await trial.close();
+    await page.context().clearCookies();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${serverUrl()}/login/${company.tenantId}`);
+    await page.getByRole('link', { name: 'Sign in with Contoso' }).press('Enter');
+    await signInThere(page, 'stranger');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Email addresses of your domain cannot be used here. Ask an administrator.',
+    );
+    await expectAccessibleInBothSchemes(page);
+    await page.context().clearCookies();
+
+    provider.people.set('boss', { email: 'ada@example.com', email_verified: true, groups: ['admins'] });
+    await page.getByRole('link', { name: 'Back to the sign-in' }).press('Enter');
+    await page.getByRole('link', { name: 'Sign in with Contoso' }).press('Enter');
+    await signInThere(page, 'boss');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('fits a phone, at the sign-in and in the settings', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const company = await newCompany();
+    await addProvider(page, company);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${serverUrl()}/login/${company.tenantId}`);
+    await expect(page.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(password).not.toBe('');
+  });
+});
