@@ -12,7 +12,7 @@ import { FixedAccess } from '#console/records/FixedAccess';
 import { type IdentityProvider, type IdentitySettings, mostProviders } from '#contract/extensions/identity';
 import { PolicyForm } from './PolicyForm';
 import { ProviderDialog } from './ProviderDialog';
-import { ProviderRow } from './ProviderRow';
+import { ProviderCard } from './ProviderCard';
 import { useIdentitySettings } from './useIdentitySettings';
 
 /** How people of the company sign in: identity providers, passwords and limits. @see rules 1.21 */
@@ -62,7 +62,7 @@ function Providers({ settings }: { settings: IdentitySettings }) {
       {providers.length > 0 && (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
           {providers.map((provider) => (
-            <ProviderRow key={provider.id} provider={provider} settings={settings} onEdit={() => setOpen(provider)} />
+            <ProviderCard key={provider.id} provider={provider} settings={settings} onEdit={() => setOpen(provider)} />
           ))}
         </Stack>
       )}

@@ -82,7 +82,7 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
         value={draft.passwordSignIn}
         error={problems.passwordSignIn !== undefined}
         helperText={problems.passwordSignIn ?? text('identity.passwordSignIn_help')}
-        onChange={(event) => change({ passwordSignIn: event.target.value as PasswordSignIn })} // one of the choices
+        onChange={(event) => change({ passwordSignIn: event.target.value as PasswordSignIn })} // the options are those choices
       >
         {passwordSignIns.map((choice) => (
           <MenuItem key={choice} value={choice}>

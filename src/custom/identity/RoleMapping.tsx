@@ -51,7 +51,7 @@ interface RoleMappingProps {
   onChange(roles: Entry[]): void;
 }
 
-/** Which value of the claim gives which role; the first that fits counts. */
+/** The roles by values of the claim; the first matching entry counts. */
 export function RoleMapping({ roles, problems, onChange }: RoleMappingProps) {
   const text = useText();
   const change = (index: number, changes: Partial<Entry>) =>

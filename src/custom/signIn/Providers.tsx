@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { hasSignedOut } from '#console/session/providerMarks';
-import { type Provider, providersOf, startAddress } from './providerCalls';
+import { type EntranceProvider, providersOf, startAddress } from './providerCalls';
 
 interface ProvidersProps {
   tenantId: string;
@@ -15,7 +15,7 @@ interface ProvidersProps {
 /** A button for each identity provider of the company, if there are any. @see rules 1.21 */
 export function Providers({ tenantId, alone }: ProvidersProps) {
   const text = useText();
-  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  const [providers, setProviders] = useState<readonly EntranceProvider[]>([]);
   useEffect(() => {
     let current = true;
     providersOf(tenantId).then(

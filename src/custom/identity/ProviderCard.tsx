@@ -11,14 +11,14 @@ import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import type { IdentityProvider, IdentitySettings } from '#contract/extensions/identity';
 import { useSaveIdentity, useTrial } from './useIdentitySettings';
 
-interface ProviderRowProps {
+interface ProviderCardProps {
   provider: IdentityProvider;
   settings: IdentitySettings;
   onEdit(): void;
 }
 
 /** A provider with its trial sign-in, which opens in a tab of its own. */
-export function ProviderRow({ provider, settings, onEdit }: ProviderRowProps) {
+export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) {
   const text = useText();
   const notify = useNotify();
   const trial = useTrial();
@@ -63,7 +63,7 @@ export function ProviderRow({ provider, settings, onEdit }: ProviderRowProps) {
           {text('identity.test')}
         </Button>
         <Button onClick={onEdit} aria-label={text('identity.edit_one', { name })}>
-          {text('identity.edit')}
+          {text('identity.change')}
         </Button>
         <Button color="error" onClick={() => setAsking(true)} aria-label={text('identity.remove_one', { name })}>
           {text('identity.remove')}
