@@ -11,8 +11,8 @@ import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { type IdentityProvider, type IdentitySettings, mostProviders } from '#contract/extensions/identity';
 import { PolicyForm } from './PolicyForm';
-import { ProviderDialog } from './ProviderDialog';
 import { ProviderCard } from './ProviderCard';
+import { ProviderDialog } from './ProviderDialog';
 import { useIdentitySettings } from './useIdentitySettings';
 
 /** How people of the company sign in: identity providers, passwords and limits. @see rules 1.21 */
