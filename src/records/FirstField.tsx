@@ -7,7 +7,10 @@ const box =
 /** Placeholder of an input whose code is loading. */
 const bone = '.MuiSkeleton-root';
 
-/** Begins a form at its first box, with what was typed before it stood. A finger begins where it likes: there the keyboard would cover the form. */
+/**
+ * Focuses the first input of a form and enters the keys that were typed before it loaded. Without a mouse or
+ * keyboard nothing is focused, because the on-screen keyboard would cover the form.
+ */
 export function FirstField({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

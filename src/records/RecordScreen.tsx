@@ -8,40 +8,40 @@ import { RememberedList } from './lastList';
 import { awaitForm, keepTypedAhead } from './typedAhead';
 import { useMay } from './useMay';
 
-/** A page that shows one record in place of the list. */
+/** A page that shows one record and replaces the list. */
 export interface RecordPageProps {
   id: string;
-  /** The address behind that of the record: a tab. */
+  /** Part of the address after the record's: a tab. */
   rest: string;
-  /** A dialog stands over it. */
+  /** Whether a dialog is open over the page. */
   covered: boolean;
 }
 
 type RecordComponent = ComponentType<{ id: string }>;
 type FormComponent = Fetched<{ id?: string }>;
-/** A part whose code comes when it is shown, or before. */
+/** A component whose code is loaded when it is shown, or before. */
 type Fetched<Props> = ComponentType<Props> & { prefetch?(): Promise<void> };
 
 interface RecordScreenProps {
   resource: string;
   /** The list stays mounted under dialogs. */
   list: ReactElement;
-  /** Creates a record, and edits one with an id… */
+  /** Dialog that creates a record, and edits one with an id… */
   form?: FormComponent;
-  /** …or creates alone. */
+  /** …or only creates records. */
   create?: Fetched<object>;
-  /** Shows a record over the list, */
+  /** Shows a record in a dialog over the list, */
   details?: RecordComponent;
-  /** or in its place; with both, over the list where it was opened there. */
+  /** or on a page; with both, over the list if it was opened there. */
   page?: ComponentType<RecordPageProps>;
-  /** Tabs of the page have addresses of their own. */
+  /** Tabs of the page have their own addresses. */
   tabbed?: boolean;
 }
 
 /**
- * Everything under the address of a resource: its list, a record, and the dialogs that create and edit one. What the
- * person has no right to is neither opened nor fetched. An edit dialog opened in the list stays over the list, also
- * after a reload; linked from elsewhere it stands over the record's own page.
+ * All routes of a resource: its list, a record, and the dialogs that create and edit one. Routes without permission
+ * are neither opened nor loaded. An edit dialog opened in the list stays over the list, also after a reload; linked
+ * from elsewhere it opens over the record's page.
  * @see rules 9.5, 13.7
  */
 export function RecordScreen({
@@ -105,13 +105,13 @@ export function RecordScreen({
   );
 }
 
-/** A form that opens: its first input takes the keys pressed while its code and its record load. */
+/** A form that opens: its first input receives the keys pressed while its code and its record load. */
 function Opening({ children }: { children: ReactNode }) {
   useLayoutEffect(awaitForm, []);
   return children;
 }
 
-/** A screen and what stands over it. */
+/** A screen with a dialog over it. */
 const Covered = ({ children }: { children: ReactElement }) => (
   <>
     {children}
@@ -124,7 +124,7 @@ function OfRecord({ of: Shown }: { of: RecordComponent | FormComponent }) {
   return <Shown key={id} id={id} />;
 }
 
-/** A record's page, with the dialog that edits it over it; what stands behind its address is the page's own routes. */
+/** The page of a record, with its edit dialog over it; the page itself routes the rest of its address. */
 function PageOfRecord({
   of: Page,
   form: Form,

@@ -1,4 +1,4 @@
-/** Members of a key press that matter here. */
+/** The members of a key press that are used here. */
 export interface Press {
   key: string;
   ctrlKey: boolean;
@@ -11,10 +11,10 @@ export interface Press {
 export function createTypedAhead() {
   let words = '';
   return {
-    /** @returns whether the press was a letter of it, and is nobody else's */
+    /** @returns whether the press was a character for it, and not for another element */
     press({ key, ctrlKey, metaKey, altKey, isComposing }: Press): boolean {
       if (ctrlKey || metaKey || altKey || isComposing) return false;
-      // a blank alone presses the button that has the focus
+      // a blank alone presses the focused button
       if (words === '' && (key === ' ' || key === 'Backspace')) return false;
       if (key === 'Backspace') words = [...words].slice(0, -1).join('');
       else if ([...key].length === 1) words += key;
@@ -33,34 +33,37 @@ const typedAhead = createTypedAhead();
 
 const editable = 'input, textarea, select, [contenteditable=true]';
 
-/** Key that the router gave the history entry at hand. */
+/** Key of the router for the current history entry. */
 const entryKey = (): string => window.history.state?.key ?? '';
 
-/** Key of the history entry whose form has its inputs, and of the one at which keys were pressed. */
+/** Keys of the history entry whose form has its inputs, and of the entry at which keys were pressed. */
 let begunEntry: string | undefined;
 let pressedEntry: string | undefined;
 
-/** Takes the keys pressed at the entry at hand; those of a form that was left are dropped. */
+/** Returns the keys pressed at the current entry; keys of a form that was left are dropped. */
 const takeOfEntry = (): string => {
   const words = typedAhead.take();
   return pressedEntry === entryKey() ? words : '';
 };
 
-/** The form has its inputs: keys go where the browser sends them, to the options of a list among others. */
+/**
+ * Stops collecting once the form has its inputs: the browser handles further keys, such as for the options of a
+ * list.
+ */
 export function endTypedAhead(): string {
   begunEntry = entryKey();
   return takeOfEntry();
 }
 
-/** A form opens; its entry may have had one before, as after "Back". */
+/** Starts collecting for a form that opens; its entry may have had a form before, as after "Back". */
 export function awaitForm(): void {
   begunEntry = undefined;
 }
 
 /**
- * Collects the keys that are pressed at the address of a form until its first input has them. The address changes
- * before the router draws the form, so the listener stands before either. Keys pressed in an input stay there; with a
- * finger nothing is collected.
+ * Collects the keys that are pressed at the address of a form until its first input exists. The address changes
+ * before the router renders the form, so that the listener exists before both. Keys pressed in an input stay there;
+ * with touch nothing is collected.
  * @param opensForm whether a form opens at the path of an address
  * @returns removes the listener
  */

@@ -5,13 +5,15 @@ interface CodeFieldProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** A recovery code has letters, too. */
+  /** Allows letters, which recovery codes contain. */
   recovery?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A code of the authenticator app, which phones and password managers fill in, or a recovery code. */
+/**
+ * Input for a code of the authenticator app, which phones and password managers fill in, or for a recovery code.
+ */
 export function CodeField({ label, value, onChange, recovery = false, autoFocus = false, inputRef }: CodeFieldProps) {
   return (
     <TextField

@@ -7,7 +7,9 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and says so; where the browser refuses its clipboard, the text beside it can be selected. */
+/**
+ * Copies a text and announces it; if the browser refuses the clipboard, the text beside the button can be selected.
+ */
 export function CopyButton({ content, label }: CopyButtonProps) {
   const text = useText();
   const [copied, setCopied] = useState('');

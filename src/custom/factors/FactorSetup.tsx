@@ -16,17 +16,17 @@ export interface FactorSecret {
 }
 
 interface FactorSetupProps {
-  /** Asks for a new secret. */
+  /** Requests a new secret. */
   begin(): Promise<FactorSecret>;
-  /** Turns the factor on. @returns the recovery codes */
+  /** Enables the second factor. @returns the recovery codes */
   enable(code: string): Promise<readonly string[]>;
-  /** An error in the person's words. */
+  /** The localized message of an error. */
   describe(error: unknown): string;
-  /** The recovery codes were stored. */
+  /** Called once the person has stored the recovery codes. */
   onDone(): void;
 }
 
-/** The secret in groups of four, as it is typed. */
+/** The secret in groups of four characters, for typing it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** Guides through the setup of a second factor: QR code or secret, first code, recovery codes. @see rules 1.16 */
@@ -44,7 +44,7 @@ export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProp
     setProblem('');
     await begin().then(setMade, (error: unknown) => setProblem(describe(error)));
   };
-  // each call makes another secret
+  // every call creates another secret
   useEffect(() => {
     if (!asked.current) void ask();
     asked.current = true;
@@ -55,7 +55,7 @@ export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProp
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // a dialog's portal stands within another form
+    event.stopPropagation(); // the portal of a dialog is a child of another form
     if (working) return;
     setProblem('');
     setWorking(true);

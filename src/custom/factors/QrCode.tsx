@@ -3,10 +3,10 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 
-/** The quiet zone around a code, in modules: cameras look for it. */
+/** The quiet zone around a code, in modules, which cameras need. */
 const quiet = 4;
 
-/** A QR code, dark on white in both schemes, since many cameras read no other. */
+/** A QR code, dark on white in both schemes, since many cameras read nothing else. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const code = useMemo(() => generate(content), [content]);
   const side = code.size + 2 * quiet;

@@ -11,12 +11,12 @@ interface RecoveryCodesProps {
   onDone(): void;
 }
 
-/** The recovery codes, shown once: copied, downloaded or written down. @see rules 1.16 */
+/** The recovery codes, shown once, to copy, download or write down. @see rules 1.16 */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const content = codes.join('\n');
-  // the button that was pressed is gone
+  // the pressed button no longer exists
   useEffect(() => title.current?.focus(), []);
   const download = () =>
     saveFile({

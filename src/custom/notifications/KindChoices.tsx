@@ -34,7 +34,7 @@ interface KindChoicesProps {
   onChange: Preferences['save'];
 }
 
-/** A row for each kind: whether it comes into the inbox, and when by mail. */
+/** A row for each kind of notification: whether it appears in the inbox, and when it is mailed. */
 export function KindChoices({ sendsMail, ...rest }: KindChoicesProps) {
   const text = useText();
   return (

@@ -38,7 +38,7 @@ interface LatestNotificationsProps {
   onOpen(): void;
 }
 
-/** Notifications, each as the way to its record, which marks it as read. */
+/** Notifications as links to their records; following a link marks the notification as read. */
 export function LatestNotifications({ entries, onOpen }: LatestNotificationsProps) {
   const text = useText();
   const markRead = useMarkRead();

@@ -12,7 +12,7 @@ import { useText } from '#console/i18n/useText';
 import type { Preferences } from './usePreferences';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** With what the quiet hours begin. */
+/** Initial quiet hours. */
 const firstQuiet = { quietFrom: '22:00', quietTo: '07:00' };
 
 interface MailTimesProps {
@@ -21,7 +21,7 @@ interface MailTimesProps {
   onChange: Preferences['save'];
 }
 
-/** When the day's mail goes out, and when no mail does. */
+/** When the daily mail is sent, and the quiet hours without mail. */
 export function MailTimes({ preferences, problems, onChange }: MailTimesProps) {
   const text = useText();
   const format = useFormat();
@@ -90,7 +90,7 @@ interface ClockBoxProps {
   onChange(time: string): void;
 }
 
-/** A time of the day; it is handed over when the box is left, for half of it is no time yet. */
+/** Input of a time of day. The value is passed on when the input loses the focus, because half of it is no time. */
 function ClockBox({ label, value, problem, onChange }: ClockBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {

@@ -7,7 +7,7 @@ import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { NotificationRecord } from './told';
 import { useMarkRead } from './useInbox';
 
-/** A bulk action: marks the selected notifications as read, also those of other pages. */
+/** A bulk action that marks the selected notifications as read, including those on other pages. */
 export function MarkSelected() {
   const { selectedIds = [], onUnselectItems } = useListContext<NotificationRecord>();
   const dataProvider = useDataProvider();

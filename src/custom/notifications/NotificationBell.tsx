@@ -12,10 +12,10 @@ import { ToldMessage } from './ToldMessage';
 import { isDirect } from './told';
 import { useTold, useUnread } from './useTold';
 
-/** The bell of the top bar, where the backend tells people of anything. @see rules 19.8 */
+/** The bell of the top bar, if the backend has notifications. @see rules 19.8 */
 export const NotificationBell = () => useExtension('notifications') && <Bell />;
 
-/** The time that a toast stays, in milliseconds: it is read and reached. */
+/** Duration of a toast, in milliseconds: long enough to read and reach it. */
 const shownFor = 10_000;
 
 const icon = <NotificationsOutlined fontSize="small" />;

@@ -16,7 +16,7 @@ import { useUnread } from './useTold';
 const nameOf = ({ text }: NotificationRecord) => text;
 const pathOf = ({ id }: NotificationRecord) => `${inboxPath}/${encodeURIComponent(id)}`;
 
-/** All that the person was told, the newest first. @see rules 19.9 */
+/** All notifications of the person, the newest first. @see rules 19.9 */
 export function NotificationList() {
   const text = useText();
   const columns = useNotificationColumns();

@@ -11,7 +11,10 @@ import { KindChoices } from './KindChoices';
 import { MailTimes } from './MailTimes';
 import { usePreferences } from './usePreferences';
 
-/** Where the person is told of each kind, and when mail goes out. Each choice is saved by itself. @see rules 19.10 */
+/**
+ * Settings of each kind of notification and of the times of mails. Each choice is saved at once.
+ * @see rules 19.10
+ */
 export function NotificationSettings() {
   const text = useText();
   const titleId = useId();

@@ -21,7 +21,7 @@ interface NotificationsPopoverProps {
   onClose(): void;
 }
 
-/** The latest notifications below the bell; more is in the inbox. */
+/** The latest notifications below the bell, with a link to the inbox. */
 export function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverProps) {
   const text = useText();
   const titleId = useId();

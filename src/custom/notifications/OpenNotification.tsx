@@ -8,7 +8,7 @@ import { PageSkeleton } from '#console/layout/states/PageSkeleton';
 import { type NotificationRecord, recordAddress } from './told';
 import { useMarkRead } from './useInbox';
 
-/** Marks a notification as read and goes on to its record. */
+/** Marks a notification as read and opens its record. */
 export function OpenNotification() {
   const text = useText();
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ import type { Notification } from '#contract/extensions/notifications';
 import { recordAddress } from './told';
 import { useMarkRead } from './useInbox';
 
-/** A notification as it comes, with the way to its record. */
+/** The toast of a new notification, with a link to its record. */
 export function ToldMessage({ told }: { told: Notification }) {
   const text = useText();
   const close = useCloseNotification();

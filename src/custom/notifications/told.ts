@@ -3,7 +3,7 @@ import { directKinds, type Notification } from '#contract/extensions/notificatio
 
 export type NotificationRecord = Notification & Readonly<Record<string, unknown>>;
 
-/** The keys of their queries: the count stands below the name of the list, so that a write reads both anew. */
+/** Query keys. The count is below the key of the list, so that a write invalidates both. */
 export const notificationKeys = {
   list: ['notifications'],
   count: ['notifications', 'count'],
@@ -12,10 +12,10 @@ export const notificationKeys = {
 
 export const inboxPath = '/notifications';
 
-/** Whether it concerns the person directly: they are told at once. */
+/** Whether a notification concerns the person directly, and so appears as a toast. */
 export const isDirect = ({ kind }: Pick<Notification, 'kind'>): boolean => directKinds.includes(kind);
 
-/** Where the record of a notification is shown; undefined: nowhere. A comment is shown among those of its project. */
+/** Address of the record of a notification; undefined: none. A comment is shown in its project. */
 export function recordAddress({ resource, entityId, parent, list }: Notification): string | undefined {
   if (resource === 'views') return list ? `/${list}?view=${entityId}` : undefined;
   const address = entityAddress({ resource, id: entityId }, parent);

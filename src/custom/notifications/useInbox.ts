@@ -15,7 +15,7 @@ export const useLatest = () => useGetList<NotificationRecord>('notifications', l
 
 const isList = ({ queryKey: [name, verb] }: { queryKey: QueryKey }) => name === 'notifications' && verb === 'getList';
 
-/** Marks notifications as read: at once on the screen, and unread again where the backend refuses. */
+/** Marks notifications as read at once, and reverts that if the backend refuses. */
 export function useMarkRead() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useMarkRead() {
       );
       return send({ ids });
     },
-    /** All up to the newest that the person knows of: what comes meanwhile stays unread. */
+    /** Marks all notifications up to the newest shown one, so that later ones stay unread. */
     all(newest: Pick<NotificationRecord, 'at'>): Promise<void> {
       show(
         ({ readAt }) => readAt === null,

@@ -25,7 +25,7 @@ export function useNotificationFields() {
   );
 }
 
-/** The columns of the inbox; nothing there can be changed. */
+/** Columns of the inbox, all read-only. */
 export function useNotificationColumns(): Column<NotificationRecord>[] {
   const { text, locale } = useFieldContext();
   return useMemo(() => {

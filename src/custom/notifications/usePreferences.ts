@@ -14,12 +14,12 @@ import {
 } from '#contract/extensions/notifications';
 import { notificationKeys } from './told';
 
-/** A setting that is saved by itself: of a kind, or a time. */
+/** A setting that is saved on its own: a kind of notification, or a time. */
 export type Setting = keyof NotificationPreferences;
 
 const isKind = (setting: string): setting is NotificationKind => notificationKinds.some((kind) => kind === setting);
 
-/** The preferences with changes; those of a kind may be a part of its choices. */
+/** The preferences with changes; the change of a kind may contain only some of its choices. */
 function withChanges(known: NotificationPreferences, changes: PreferenceChanges): NotificationPreferences {
   const entries = Object.entries(changes).map(([setting, value]) => [
     setting,
@@ -28,14 +28,16 @@ function withChanges(known: NotificationPreferences, changes: PreferenceChanges)
   return { ...known, ...Object.fromEntries(entries) };
 }
 
-/** The backend's words about a setting or a part of it, else about the whole. */
+/** The backend's message about a setting or a part of it, otherwise about the whole. */
 function problemOf(error: unknown, setting: Setting, otherwise: string): string {
   let said = error instanceof ApiError ? error.body.errors?.[setting] : undefined;
   while (typeof said === 'object') [said] = Object.values(said);
   return said ?? otherwise;
 }
 
-/** The person's preferences; a change shows at once and is saved by itself, and goes back where it is refused. */
+/**
+ * The person's preferences. A change is shown at once, saved on its own, and reverted if the backend refuses it.
+ */
 export function usePreferences() {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -43,7 +45,7 @@ export function usePreferences() {
   const { data, error, refetch } = useQuery({
     queryKey: notificationKeys.preferences,
     queryFn: async ({ signal }) => (await dataProvider.notificationPreferences({ signal })).data,
-    // a reply must not replace what is being chosen
+    // a reply must not replace a choice that is being made
     refetchOnWindowFocus: false,
   });
   const [problems, setProblems] = useState<Partial<Record<Setting, string>>>({});
@@ -60,11 +62,11 @@ export function usePreferences() {
     running.current += 1;
     try {
       const reply = await dataProvider.changeNotificationPreferences({ data: changes });
-      // an earlier reply does not know of what was chosen since
+      // an earlier reply does not contain later choices
       if (running.current === 1) put(() => reply.data);
       setSaved(setting);
     } catch (refusal) {
-      const taken = Object.keys(changes) as Setting[]; // the keys are its own
+      const taken = Object.keys(changes) as Setting[]; // the keys of the object itself
       if (before) put((known) => ({ ...known, ...Object.fromEntries(taken.map((name) => [name, before[name]])) }));
       setProblems((known) => ({ ...known, [setting]: problemOf(refusal, setting, describeError(refusal, text)) }));
     } finally {

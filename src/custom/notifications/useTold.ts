@@ -8,13 +8,13 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Notification } from '#contract/extensions/notifications';
 import { notificationKeys } from './told';
 
-/** How often the count is read, in milliseconds: where the backend tells nothing by itself, and where it does. */
+/** Interval of reading the count, in milliseconds: without live updates, and with them. */
 const pollIntervals = { alone: 60_000, live: 300_000 } as const;
 
-/** The topic of what a person is told, and one that keeps the stream open on screens that follow nothing else. */
+/** The topic of the person's notifications, and a topic that keeps the stream open on screens without topics. */
 const topics = ['notifications', 'resource/tenants'] as const;
 
-/** How many notifications are unread; it follows what the backend tells, elsewhere it is read again at intervals. */
+/** Number of unread notifications; updated live, without live updates at intervals. */
 export function useUnread(): number {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   // a browser without locks shares no stream
@@ -28,8 +28,8 @@ export function useUnread(): number {
 }
 
 /**
- * Reads notifications anew when the backend tells of one, or something was missed.
- * @param heard is told of each as it comes
+ * Reads notifications again after a live event, or after missed events.
+ * @param heard called with each new notification
  */
 export function useTold(heard: (told: Notification) => void): void {
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -37,10 +37,10 @@ export function useTold(heard: (told: Notification) => void): void {
   const onEvent = useEvent(({ type, payload }: RealtimeEvent) => {
     const isTold = type === 'notification';
     if (isTold || payload?.many) void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
-    if (isTold) heard(payload as unknown as Notification); // as the backend's stream has it
+    if (isTold) heard(payload as unknown as Notification); // the payload of the backend's stream
   });
   useEffect(() => {
-    // notifications that came after the page had read its count count as well
+    // counts notifications that arrived after the page had read its count
     for (const topic of topics) void dataProvider.subscribe(topic, onEvent, beginningOfPage());
     return () => {
       for (const topic of topics) void dataProvider.unsubscribe(topic, onEvent);

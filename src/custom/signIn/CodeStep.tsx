@@ -13,11 +13,11 @@ import { type SignInProblem, signInProblem, signInProblemText } from './signInPr
 interface CodeStepProps {
   tenantId: string;
   challenge: string;
-  /** The reply that asks for the code. */
+  /** The reply that requires the code. */
   asked: unknown;
-  /** Goes on with the reply. @returns whether it is one that a sign-in answers */
+  /** Continues with the reply. @returns whether it is the reply of a sign-in */
   onReply(reply: unknown): Promise<boolean>;
-  /** Back to email and password. */
+  /** Returns to email and password. */
   onBack(): void;
 }
 

@@ -14,7 +14,7 @@ const problems = {
   unknown: 'login.company.unknown',
 } as const;
 
-/** The visitor names their company, or looks around the demo. @see rules 1.2, 1.3 */
+/** The visitor enters their company, or opens the demo. @see rules 1.2, 1.3 */
 export function CompanySelection() {
   const text = useText();
   const navigate = useNavigate();

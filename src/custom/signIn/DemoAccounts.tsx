@@ -7,12 +7,12 @@ import type { DemoAccount } from './entranceCalls';
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];
-  /** The user name that is being signed in, or `form`; null: nobody. */
+  /** User name of the account that is signing in, or `form`; null: none. */
   working: string | null;
   onChoose(account: DemoAccount): void;
 }
 
-/** The demo accounts of a company, by their role. @see rules 1.3 */
+/** The demo accounts of a company with their roles. @see rules 1.3 */
 export function DemoAccounts({ accounts, working, onChoose }: DemoAccountsProps) {
   const text = useText();
   const id = useId();

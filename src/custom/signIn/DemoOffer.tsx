@@ -5,12 +5,12 @@ import { useText } from '#console/i18n/useText';
 import { session } from '#console/session/session';
 import { type Company, companyByDomain } from './entranceCalls';
 
-/** Where the demo company stands. @see rules 17.3 */
+/** The domain of the demo company. @see rules 17.3 */
 const demoDomain = 'Demo';
 
 /**
- * The way to the accounts of the demo company, where the backend has one. Its place is kept until that is known, so
- * that nothing moves under who has begun to type.
+ * Link to the accounts of the demo company, if the backend has one. Its space is reserved until that is known, so
+ * that nothing moves while a visitor types.
  * @see rules 1.2
  */
 export function DemoOffer() {

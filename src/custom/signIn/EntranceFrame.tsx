@@ -9,17 +9,17 @@ import { SchemeButton } from '#console/layout/shell/SchemeButton';
 
 interface EntranceFrameProps {
   title: string;
-  /** The name of the page in the browser's tab; absent: the title. */
+  /** Title of the browser's tab; default: the title of the page. */
   page?: string;
   text?: string;
   /** Company whose branding the page shows. */
   tenantId?: string | null;
   children: ReactNode;
-  /** Under the card. */
+  /** Content below the card. */
   below?: ReactNode;
 }
 
-/** The page around everything that one does before signing in. */
+/** The frame of all pages before sign-in. */
 export function EntranceFrame({ title, page = title, text, tenantId, children, below }: EntranceFrameProps) {
   return (
     <Box

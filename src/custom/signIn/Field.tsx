@@ -10,7 +10,7 @@ interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'label'> 
   problem?: string | undefined;
 }
 
-/** A box with its label above it. The pages before sign-in load no more of MUI than this. */
+/** An input with its label above. Pages before sign-in load no more of MUI than this. */
 export function Field({ label, problem = '', inputProps, ...rest }: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;

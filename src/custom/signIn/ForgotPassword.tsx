@@ -11,14 +11,17 @@ import { fieldSaidBy, saidBy } from './signInProblem';
 import { ToSignInPage } from './ToSignInPage';
 import { useCompany } from './useCompany';
 
-/** Focuses the words that stand in place of the form. */
+/** Focuses the message that replaces the form. */
 const focused = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Asks for a mail with a link that sets a new password; whether there is such an account nobody is told. @see rules 1.17 */
+/**
+ * Requests a mail with a link to set a new password, without revealing whether the account exists.
+ * @see rules 1.17
+ */
 export function ForgotPassword() {
   const text = useText();
   const { tenantId = '' } = useParams();
-  useCompany(tenantId); // brings its language
+  useCompany(tenantId); // loads the company's language
   const [identifier, setIdentifier] = useState('');
   const [blank, setBlank] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string; other: string }>({ field: '', other: '' });
@@ -27,7 +30,7 @@ export function ForgotPassword() {
   useEffect(() => {
     sendsMail().then(
       (isSent) => !isSent && setStep((now) => (now === 'asking' ? 'noMail' : now)),
-      () => undefined, // the call itself says what is wrong
+      () => undefined, // the request itself reports the problem
     );
   }, []);
 

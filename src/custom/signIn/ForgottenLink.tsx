@@ -5,8 +5,8 @@ import { useText } from '#console/i18n/useText';
 import { sendsMail } from './entranceCalls';
 
 /**
- * The way to a new password, where the backend sends mail. It stands beside the label of the password, so that nothing
- * moves when it comes, and behind the box for the keyboard.
+ * Link to a new password, if the backend sends mail. It is placed beside the label of the password, so that nothing
+ * moves when it appears, and follows the input in the tab order.
  */
 export function ForgottenLink({ tenantId }: { tenantId: string }) {
   const text = useText();
@@ -15,7 +15,7 @@ export function ForgottenLink({ tenantId }: { tenantId: string }) {
     let current = true;
     sendsMail().then(
       (isSent) => current && setOffered(isSent),
-      () => undefined, // a backend that does not say so sends none
+      () => undefined, // a backend that does not name the extension sends no mail
     );
     return () => {
       current = false;
@@ -32,7 +32,7 @@ export function ForgottenLink({ tenantId }: { tenantId: string }) {
         insetBlockStart: 0,
         insetInlineEnd: 0,
         typography: 'body2',
-        // fingers reach it in the room above
+        // extends the touch target into the space above
         pt: { xs: 2.75, sm: 0 },
         mt: { xs: -2.75, sm: 0 },
       }}

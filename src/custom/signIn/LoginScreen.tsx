@@ -7,13 +7,13 @@ import { useGoOn } from './useGoOn';
 import { useTakeOver } from './useTakeOver';
 
 interface LoginScreenProps {
-  /** Somebody has begun to sign in: what comes next may be fetched. */
+  /** Called when the person begins to sign in, so that the next code can be loaded. */
   onBegin(): void;
 }
 
 /**
- * `/login` and `/login/{tenantId}`. A deployment for one company has its sign-in form at `/login` itself and no other;
- * elsewhere the company that was chosen last is gone on with.
+ * `/login` and `/login/{tenantId}`. A deployment for one company has its sign-in form at `/login` and no other;
+ * elsewhere `/login` continues with the company that was chosen last.
  * @see rules 1.1, 1.2
  */
 export function LoginScreen({ onBegin }: LoginScreenProps) {

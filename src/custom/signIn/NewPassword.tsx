@@ -10,15 +10,17 @@ import { saidBy } from './signInProblem';
 
 interface NewPasswordProps {
   tenantId: string;
-  /** The token of the unfinished sign-in, and what was typed. */
+  /** The token of the unfinished sign-in, and the typed credentials. */
   pending: { token: string; credentials: LoginCredentials };
-  /** Goes on with the reply to the sign-in with the new password. @returns whether it is one that a sign-in answers */
+  /**
+   * Continues with the reply to the sign-in with the new password. @returns whether it is the reply of a sign-in
+   */
   onReply(reply: unknown, credentials: LoginCredentials): Promise<boolean>;
 }
 
 /**
- * A password that somebody else has made must be changed before anything else. The session begins afterwards, with
- * the new password, so that nothing half signed in is ever stored.
+ * A password that somebody else has set must be changed first. The session begins afterwards, with the new
+ * password, so that no incomplete session is ever stored.
  * @see rules 1.15
  */
 export function NewPassword({ tenantId, pending: { token, credentials }, onReply }: NewPasswordProps) {
@@ -57,7 +59,7 @@ export function NewPassword({ tenantId, pending: { token, credentials }, onReply
         </Alert>
       )}
       <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
-        {/* for password managers: whose password it is */}
+        {/* tells password managers whose password it is */}
         <input type="hidden" name="username" autoComplete="username" value={credentials.identifier} />
         <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
         <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">

@@ -9,14 +9,14 @@ import { PasswordField } from './PasswordField';
 interface NewPasswordFieldsProps {
   values: NewPasswordValues;
   problems: NewPasswordProblems;
-  /** The backend's words about them. */
+  /** The backend's messages about the values. */
   said?: Partial<Record<keyof NewPasswordValues, string>>;
   onChange(values: NewPasswordValues): void;
 }
 
-const rules = Object.entries(passwordRules) as [PasswordRule, (password: string) => boolean][]; // the keys are its own
+const rules = Object.entries(passwordRules) as [PasswordRule, (password: string) => boolean][]; // the keys of the object itself
 
-/** A new password twice, with its rules ticked off while it is typed. */
+/** Two inputs of a new password, with its rules checked while it is typed. */
 export function NewPasswordFields({ values, problems, said, onChange }: NewPasswordFieldsProps) {
   const text = useText();
   return (

@@ -7,30 +7,32 @@ import { offersPasskeys, passkeyOptions, sendPasskey } from './passkeyCalls';
 
 interface PasskeySignInProps {
   tenantId: string;
-  /** Goes on with the reply. */
+  /** Continues with the reply. */
   onReply(reply: unknown): Promise<boolean>;
   onProblem(error: unknown): void;
 }
 
-/** Time after which a waiting request gets another challenge, in milliseconds: the server's holds for ten minutes. */
+/**
+ * Time after which a waiting request gets another challenge, in milliseconds; the server's challenges last ten
+ * minutes.
+ */
 const renewal = 9 * 60_000;
 
 /** Whether the browser or the person ended the ceremony. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
 
-/** @param fill among what the browser fills in; else it asks at once */
+/** @param fill offers passkeys in the browser's autofill; otherwise the browser asks at once */
 async function signIn(tenantId: string, fill: boolean, onReply: (reply: unknown) => Promise<boolean>): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = await passkeyOptions(tenantId);
-  // the boxes are named for it, and so the library need not look for them
+  // the inputs have the right names, so that the library need not search for them
   const found = await startAuthentication({ optionsJSON, useBrowserAutofill: fill, verifyBrowserAutofillInput: false });
   await onReply(await sendPasskey(tenantId, found));
 }
 
 /**
- * Signs in with a passkey: the browser offers them among what it fills into the box, and a button asks for them. Shown
- * where browser and backend have passkeys.
+ * Signs in with a passkey, from the autofill of the input or by a button, if browser and backend support passkeys.
  * @see rules 1.18
  */
 export function PasskeySignIn({ tenantId, onReply, onProblem }: PasskeySignInProps) {
@@ -48,7 +50,7 @@ export function PasskeySignIn({ tenantId, onReply, onProblem }: PasskeySignInPro
       if (left) return;
       timer = setTimeout(wait, renewal);
       signIn(tenantId, true, latest.current.onReply).catch((error: unknown) => {
-        // before anybody has chosen a passkey nothing was asked: the form is there
+        // without a chosen passkey there is nothing to report: the form remains
         if (error instanceof EntranceError) latest.current.onProblem(error);
       });
     };
@@ -58,7 +60,7 @@ export function PasskeySignIn({ tenantId, onReply, onProblem }: PasskeySignInPro
       const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
       if (await browserSupportsWebAuthnAutofill()) wait();
     };
-    begin().catch(() => undefined); // without connection the form says so
+    begin().catch(() => undefined); // without a connection the form reports it
     return () => {
       left = true;
       clearTimeout(timer);

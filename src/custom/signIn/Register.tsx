@@ -13,7 +13,7 @@ import { newPasswordProblems } from './newPassword';
 import { saidBy } from './signInProblem';
 import { useCompany } from './useCompany';
 
-/** Takes up an invitation, whose link names the company and holds the one-time token. @see rules 1.12 */
+/** Accepts an invitation, whose link contains the company and the one-time token. @see rules 1.12 */
 export function Register() {
   const text = useText();
   const navigate = useNavigate();

@@ -15,7 +15,10 @@ import { useCompany } from './useCompany';
 
 type Said = Partial<Record<keyof NewPasswordValues, string>>;
 
-/** Sets a new password by the link of a mail, which names the company and holds the one-time token. @see rules 1.17 */
+/**
+ * Sets a new password with the link of a mail, which contains the company and the one-time token.
+ * @see rules 1.17
+ */
 export function ResetPassword() {
   const text = useText();
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ import { saidBy } from './signInProblem';
 
 interface SetUpFactorProps {
   tenantId: string;
-  /** The session is not stored before it has a factor, so its token comes along. */
+  /** Token of the session, which is stored only once it has a factor. */
   token: string;
   onDone(): void;
 }
 
-/** A role demands a second factor: until it is set up, nothing else is allowed. @see rules 1.16 */
+/** Setup of a second factor that the role requires; until then nothing else is allowed. @see rules 1.16 */
 export function SetUpFactor({ tenantId, token, onDone }: SetUpFactorProps) {
   const text = useText();
   return (

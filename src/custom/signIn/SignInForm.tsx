@@ -118,7 +118,7 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
             />
             <ForgottenLink tenantId={company.id} />
           </Box>
-          {/* behind the submit, so that Tab leads from the name to the password */}
+          {/* after the submit button, so that Tab moves from the name to the password */}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button
               type="submit"

@@ -8,7 +8,7 @@ import { useText } from '#console/i18n/useText';
 export const signInPath = (tenantId: string): string =>
   config.tenantId ? '/login' : `/login/${encodeURIComponent(tenantId)}`;
 
-/** The way back to the sign-in of a company, below the card. */
+/** Link back to the sign-in of a company, below the card. */
 export function ToSignInPage({ tenantId }: { tenantId: string }) {
   const text = useText();
   return (

@@ -1,19 +1,19 @@
 import { config } from '#console/config';
 
 /**
- * The few calls that are made before anybody has signed in. They do without the contract's schemas, so that the
- * sign-in page has nothing to load that it does not need.
+ * Calls before sign-in. They do without the contract's schemas, so that the sign-in page loads no more than it
+ * needs.
  */
 const timeout = 30_000;
 
-/** A refusal, or (status 0) no answer at all. */
+/** A refusal, or (status 0) no reply. */
 export class EntranceError extends Error {
   override readonly name = 'EntranceError';
   constructor(
     readonly status: number,
-    /** The parsed body; undefined: none, or no JSON. */
+    /** The parsed body; undefined: none, or invalid JSON. */
     readonly body?: unknown,
-    /** When to try again, in milliseconds since 1970; null: the backend does not say. */
+    /** Time of the next attempt, in milliseconds since 1970; null: unknown. */
     readonly retryAt: number | null = null,
   ) {
     super(`The backend answered ${status}.`);
@@ -24,7 +24,7 @@ export interface Company {
   id: string;
   name: string;
   demoAccounts: readonly DemoAccount[];
-  /** The language of its sign-in; null: it has chosen none. */
+  /** Language of its sign-in; null: none chosen. */
   language: string | null;
   /** The people who sign in with a password. */
   passwordSignIn: 'everybody' | 'admins' | 'nobody';
@@ -52,7 +52,7 @@ export interface LoginCredentials {
   tenantId: string;
 }
 
-/** @returns the reply as it came: no rule says its shape */
+/** @returns the unchecked reply: no rule defines its shape */
 export const sendLogin = (credentials: LoginCredentials): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/login', credentials);
 
@@ -62,7 +62,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The session is not stored yet, so its token comes along. @see rules 1.15 */
+/** The session is not stored yet, so that its token is a parameter. @see rules 1.15 */
 export const sendPasswordChange = (change: PasswordChange, token: string): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/change-password', change, token);
 
@@ -78,7 +78,7 @@ export interface Registration {
 export const sendRegistration = (registration: Registration): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/register', registration);
 
-/** The account as one types it to sign in. @see rules 1.17 */
+/** Requests a link for the account, named as for sign-in. @see rules 1.17 */
 export const sendForgotten = (account: Omit<LoginCredentials, 'password'>): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/forgot', account);
 
@@ -96,7 +96,7 @@ export async function sendsMail(): Promise<boolean> {
   return Array.isArray(extensions) && extensions.includes('notifications') && extensions.includes('mail');
 }
 
-/** A call without the contract's schemas. @returns the reply as it came */
+/** A call without the contract's schemas. @returns the unchecked reply */
 export async function askEntrance(method: string, path: string, body?: object, token?: string): Promise<unknown> {
   const response = await fetch(`${config.apiBaseUrl.replace(/\/+$/, '')}${path}`, {
     method,
@@ -111,14 +111,14 @@ export async function askEntrance(method: string, path: string, body?: object, t
     throw new EntranceError(0);
   });
   const reply = await response.json().catch((error: unknown) => {
-    // a body that broke off is no answer; one that is no JSON says nothing
+    // an incomplete body is no reply; invalid JSON contains no message
     if (!(error instanceof SyntaxError)) throw new EntranceError(0);
   });
   if (!response.ok) throw new EntranceError(response.status, reply, retryTime(response.headers.get('retry-after')));
   return reply;
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** Reads `Retry-After`: a number of seconds or a date. */
 function retryTime(header: string | null, now = Date.now()): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -146,7 +146,7 @@ function readCompany(reply: unknown): Company {
   };
 }
 
-/** The challenge in the reply to the sign-in of somebody with a second factor; undefined: there is none. */
+/** The challenge in the reply to the sign-in of a person with a second factor; undefined: none. */
 export function challengeIn(reply: unknown): string | undefined {
   const { twoFactor } = members(reply);
   return typeof twoFactor === 'string' && twoFactor !== '' ? twoFactor : undefined;

@@ -1,15 +1,15 @@
 import { asRecord } from '#console/session/identity';
 import { askEntrance } from './entranceCalls';
 
-/** The calls of the second factor before a session is stored: they are loaded by whoever has one. */
+/** Calls of the second factor before a session is stored; loaded only for people with a second factor. */
 
-/** How many days the company lets a browser remember the factor; 0: none. */
+/** Days for which the company lets a browser remember the second factor; 0: none. */
 export function rememberDaysIn(reply: unknown): number {
   const { rememberDays } = asRecord(reply);
   return typeof rememberDays === 'number' && rememberDays > 0 ? rememberDays : 0;
 }
 
-/** @returns the reply as it came, as that of a sign-in */
+/** @returns the unchecked reply, that of a sign-in */
 export const sendCode = (challenge: string, code: string, remember: boolean): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/two-factor/verify', { challenge, code, ...(remember && { remember }) });
 

@@ -1,3 +1,3 @@
-/** The pages of a forgotten password, in one part. */
+/** The pages of a forgotten password, loaded together. */
 export { ForgotPassword } from './ForgotPassword';
 export { ResetPassword } from './ResetPassword';

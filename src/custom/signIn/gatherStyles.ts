@@ -5,8 +5,8 @@ interface Rendered {
 }
 
 /**
- * Takes emotion's style elements out of pages and puts them together for one head, each rule once, in an order in
- * which they came. The console finds them there by their names and does not write them again.
+ * Moves emotion's style elements from pages into one head, each rule once, in their original order. The console
+ * finds them by their names and does not write them again.
  */
 export function gatherStyles<R extends Rendered>(pages: readonly R[]): { styles: string; frames: R[] } {
   const global = new Map<string, string>();

@@ -1,2 +1,2 @@
-/** The sign-in, in one part. */
+/** The sign-in, loaded together. */
 export { LoginScreen } from './LoginScreen';

@@ -8,7 +8,7 @@ export interface NewPasswordValues {
 
 export type NewPasswordProblems = Partial<Record<keyof NewPasswordValues, TextKey>>;
 
-/** Errors of a new password by field; none: it is valid. @see rules 8.5 */
+/** Errors of a new password by field; empty: valid. @see rules 8.5 */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): NewPasswordProblems {
   const [broken] = brokenPasswordRules(password);
   return {

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON 
 import { asRecord } from '#console/session/identity';
 import { askEntrance } from './entranceCalls';
 
-/** The calls of a sign-in with a passkey. */
+/** Calls of a sign-in with a passkey. */
 
 export async function offersPasskeys(): Promise<boolean> {
   const { extensions } = asRecord(await askEntrance('GET', '/Health'));
@@ -10,11 +10,11 @@ export async function offersPasskeys(): Promise<boolean> {
 }
 
 export const passkeyOptions = async (tenantId: string): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  // the browser itself checks what it is asked
+  // the browser itself checks the options
   (await askEntrance('POST', '/api/Auth/passkeys/login/options', {
     tenantId,
   })) as PublicKeyCredentialRequestOptionsJSON;
 
-/** @returns the reply as it came, as that of a sign-in */
+/** @returns the unchecked reply, that of a sign-in */
 export const sendPasskey = (tenantId: string, response: AuthenticationResponseJSON): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/passkeys/login', { tenantId, response });

@@ -13,7 +13,10 @@ type Kind = 'company' | 'waiting';
 
 const addresses: Readonly<Record<Kind, string>> = { company: '/login', waiting: '/login/of-one' };
 
-/** A deployment of one company asks for none; one with a company's own branding does not know yet whose page it is. */
+/**
+ * A deployment for one company asks for none; with a company's own branding the company is unknown when the page is
+ * built.
+ */
 const kinds: readonly Kind[] = config.tenantId
   ? ['waiting']
   : config.brand.tenantId
@@ -22,7 +25,7 @@ const kinds: readonly Kind[] = config.tenantId
 
 const first = localeFor(config.defaultLocale) ?? firstLocale;
 
-/** The language that is in the page itself comes first. */
+/** Languages, first that of the page itself. */
 const inOrder = locales
   .map(({ locale }) => locale)
   .sort((one, other) => Number(other === first) - Number(one === first));
@@ -37,14 +40,14 @@ async function render(kind: Kind, locale: LocaleName) {
   const whole = renderToString(<Root router={router} />);
   router.dispose();
   const title = /<title>([^<]*)<\/title>/.exec(whole)?.[1] ?? '';
-  // the theme says the same of MUI's loading wrappers; no page may have inline styles
+  // the theme has the same style for MUI's loading wrappers; pages must not have inline styles
   const html = whole.replace(/<title>[^<]*<\/title>/, '').replaceAll(' style="display:contents"', '');
   return { kind, locale, title, html };
 }
 
 /**
- * The page of the sign-in with its first frame in it: whole, styled, and to be written into before any code of the
- * console has come. The first language stands in the page, every other frame in a template beside it;
+ * The page of the sign-in with its first frame: complete, styled, and ready for typing before any code of the
+ * console has loaded. The page contains the frame of the first language, and a template for every other frame;
  * `public/signIn.js` chooses.
  * @param page the page with everything that its screen needs
  */
@@ -68,7 +71,7 @@ export async function withSignInFrames(page: string): Promise<string> {
   return (
     page
       .replace(/<html [^>]*>/, `<html lang="${shown.locale}" dir="${directionOf(shown.locale)}">`)
-      // the console takes the first for its own, and takes it away between two screens
+      // the console adopts the first title, and removes it between two screens
       .replace('<title>', (own) => `<title>${shown.title}</title>${own}`)
       .replace('<script src="/start.js">', (start) => `<script src="/signIn.js"></script>${start}`)
       .replace('</head>', (end) => `${styles}${end}`)

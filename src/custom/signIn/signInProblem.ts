@@ -2,11 +2,11 @@ import type { useFormat } from '#console/i18n/format';
 import type { Text } from '#console/i18n/useText';
 import { EntranceError } from './entranceCalls';
 
-/** The error of a failed sign-in: the backend's message, or a text of `login.sign_in`. */
+/** Error of a failed sign-in: the backend's message, or a text of `login.sign_in`. */
 export type SignInProblem = { said: string; retryAt: number | null } | { key: 'refused' | 'failed' };
 
 /**
- * The body's message if there is one; an empty 401 says that the credentials are wrong, anything else that it failed.
+ * The message of the body; otherwise an empty 401 means wrong credentials, and anything else a failure.
  * @see rules 1.5
  */
 export function signInProblem(error: unknown): SignInProblem {
@@ -16,7 +16,7 @@ export function signInProblem(error: unknown): SignInProblem {
   return { key: error.status === 401 ? 'refused' : 'failed' };
 }
 
-/** The text of an error body: the first validation message, the message, or what Problem Details say. */
+/** The text of an error body: the first validation message, the message, or the detail of Problem Details. */
 export function saidBy({ body }: EntranceError): string | null {
   if (typeof body === 'string') return body.trim() || null;
   if (typeof body !== 'object' || body === null) return null;
@@ -26,14 +26,14 @@ export function saidBy({ body }: EntranceError): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** A problem in the person's words, with the time of the next attempt where there is one. */
+/** The localized text of a problem, with the time of the next attempt if it is known. */
 export function signInProblemText(problem: SignInProblem, text: Text, format: ReturnType<typeof useFormat>): string {
   if ('key' in problem) return text(`login.sign_in.${problem.key}`);
   if (problem.retryAt === null) return problem.said;
   return `${problem.said} ${text('login.sign_in.wait', { time: format.time(new Date(problem.retryAt)) })}`;
 }
 
-/** The backend's words about a field; '': none. */
+/** The backend's message about a field; '': none. */
 export function fieldSaidBy(error: unknown, field: string): string {
   const body: unknown = error instanceof EntranceError ? error.body : undefined;
   const { errors }: Record<string, unknown> = { ...Object(body) };

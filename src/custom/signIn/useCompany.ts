@@ -7,13 +7,10 @@ export type CompanyState =
   | { state: 'looking' }
   | { state: 'found'; company: Company }
   | { state: 'missing' }
-  /** There was no answer: it may well exist. */
+  /** The backend did not reply: the company may well exist. */
   | { state: 'outage' };
 
-/**
- * The company of an id. One that is not there is forgotten, should it be the one that was chosen last.
- * @see rules 1.2, 1.3
- */
+/** The company with an id. An unknown company is no longer remembered as the last one. @see rules 1.2, 1.3 */
 export function useCompany(id: string): CompanyState & { again(): void } {
   const [found, setFound] = useState<{ id: string; attempt: number; result: CompanyState } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -4,7 +4,8 @@ import { takeReturnAddress } from '#console/authProvider/returnAddress';
 import { useIdentity } from '#console/authProvider/useIdentity';
 
 /**
- * Leaves the sign-in pages once a session exists, here or in another tab: for the return address, else the dashboard.
+ * Leaves the sign-in pages once a session exists, in this tab or another: to the return address, otherwise to the
+ * dashboard.
  * @see rules 1.4
  */
 export function useGoOn(): void {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Replays key presses from before hydration, one render later: by then the sign-in knows the typed text. */
+/** Replays key presses from before hydration, one render later: by then the sign-in has read the typed text. */
 export const useTakeOver = (): void =>
   useEffect(() => {
     setTimeout(() => window.prerendered?.takeOver());

@@ -4,7 +4,7 @@ import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import type { MadeToken } from '#contract/extensions/tokens';
 import { directoryAddress } from './tokenValues';
 
-/** A token that was just made, this once; with that of a directory the address that the directory needs. */
+/** A new token, shown once; for the token of a directory also the address that the directory needs. */
 export function NewToken({ made: { name, token, scim } }: { made: MadeToken }) {
   const text = useText();
   const told = (

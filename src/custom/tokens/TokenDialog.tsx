@@ -18,14 +18,14 @@ import { expiryAfter, lifetimes, noToken, type TokenValues, tokenOf } from './to
 
 interface TokenDialogProps {
   held: readonly string[];
-  /** The token may be the directory's. */
+  /** Whether the token can be for a directory. */
   offersDirectory: boolean;
   onCreate(token: TokenCreation): Promise<MadeToken>;
   onMade(made: MadeToken): void;
   onClose(): void;
 }
 
-/** Makes a token: its name, what it may do, how long, and from where. */
+/** Form of a new token: name, permissions, lifetime and allowed addresses. */
 export function TokenDialog({ held, offersDirectory, onCreate, onMade, onClose }: TokenDialogProps) {
   const text = useText();
   const { day, days } = useFormat();

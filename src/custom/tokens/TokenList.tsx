@@ -18,15 +18,15 @@ import { TokenDialog } from './TokenDialog';
 import { TokenRow } from './TokenRow';
 
 interface TokenListProps {
-  /** The owner; undefined: oneself. */
+  /** The owner; undefined: the person themselves. */
   userId?: string;
   /** Permissions that a new token may have. */
   held: readonly string[];
-  /** The owner has the role Admin, which the token of a directory needs. */
+  /** Whether the owner has the role Admin, which the token of a directory requires. */
   ofAdmin: boolean;
 }
 
-/** The API tokens of a person or a service user: their list, a new one, and the end of one. @see rules 14.30, 14.31 */
+/** API tokens of a person or a service user: list, creation and revocation. @see rules 14.30, 14.31 */
 export function TokenList({ userId, held, ofAdmin }: TokenListProps) {
   const text = useText();
   const notify = useNotify();

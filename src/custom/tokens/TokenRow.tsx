@@ -6,7 +6,7 @@ import { usePermissionName } from '#console/layout/parts/permissionNames';
 import { Badge } from '#console/schema/Badge';
 import type { ApiToken } from '#contract/extensions/tokens';
 
-/** A token: its name, its times, what it may do, and a button to revoke it. */
+/** A token: its name, times and permissions, and a button to revoke it. */
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) {
   const text = useText();
   const { instant } = useFormat();

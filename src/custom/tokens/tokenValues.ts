@@ -1,15 +1,15 @@
 import type { TokenCreation } from '#console/dataProvider/tokenCalls';
 
-/** How long a token may last, in days; the longest is a year. */
+/** Lifetimes of a token, in days; at most a year. */
 export const lifetimes = [7, 30, 90, 180, 365] as const;
 
 export interface TokenValues {
   name: string;
   permissions: readonly string[];
-  /** The token is the directory's, and opens nothing else. */
+  /** Whether the token is for a directory, and so allows nothing else. */
   scim: boolean;
   days: number;
-  /** Addresses and ranges as they are typed, with commas, blanks or line ends between. */
+  /** Addresses and ranges as typed, separated by commas, blanks or line breaks. */
   addresses: string;
 }
 
@@ -17,7 +17,7 @@ export const noToken: TokenValues = { name: '', permissions: [], scim: false, da
 
 export const expiryAfter = (days: number, now = Date.now()): string => new Date(now + days * 86_400_000).toISOString();
 
-/** The address that a directory is told. */
+/** The address that a directory needs. */
 export const directoryAddress = (origin: string): string => `${origin}/scim/v2`;
 
 export const tokenOf = ({ name, permissions, scim, days, addresses }: TokenValues): TokenCreation => ({

@@ -22,7 +22,7 @@ interface DeliveriesPageProps {
   onSecret(webhook: WebhookWithSecret): void;
 }
 
-/** A webhook with its deliveries, and all that can be done with it. */
+/** A webhook with its deliveries and its actions. */
 export function DeliveriesPage({ webhook, onSecret }: DeliveriesPageProps) {
   const text = useText();
   const notify = useNotify();

@@ -18,11 +18,11 @@ import { useWebhookCall } from './useWebhooks';
 
 interface DeliveryProps {
   delivery: WebhookDelivery;
-  /** Whether it can be sent again. */
+  /** Whether the message can be sent again. */
   repeatable: boolean;
 }
 
-/** A message: when and how often it was sent, and, opened, what it says and what came back. */
+/** A message: when and how often it was sent; expanded, its content and the reply. */
 export function Delivery({ delivery, repeatable }: DeliveryProps) {
   const text = useText();
   const notify = useNotify();
@@ -84,7 +84,7 @@ export function Delivery({ delivery, repeatable }: DeliveryProps) {
 
 const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 
-/** A text as a program wrote it. */
+/** A text that a program has written. */
 const Content = ({ title, content }: { title: string; content: string }) => (
   <Box component="section" aria-label={title} sx={{ inlineSize: '100%' }}>
     <Typography component="h3" variant="subtitle2">
@@ -105,7 +105,7 @@ const Content = ({ title, content }: { title: string; content: string }) => (
         backgroundColor: 'action.hover',
         borderRadius: 1,
       }}
-      tabIndex={0} // keys scroll it
+      tabIndex={0} // makes it scrollable by keyboard
     >
       {content}
     </Box>

@@ -18,7 +18,9 @@ interface EventPickerProps {
   onChange(events: string[]): void;
 }
 
-/** The events of a webhook: a table of kinds and actions, with all actions of a kind, and everything. */
+/**
+ * Events of a webhook: a table of kinds and actions, with an option for all actions of a kind, and for everything.
+ */
 export function EventPicker({ events, problem, onChange }: EventPickerProps) {
   const text = useText();
   const titleId = useId();

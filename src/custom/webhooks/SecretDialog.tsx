@@ -3,7 +3,7 @@ import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import type { WebhookWithSecret } from '#contract/extensions/webhooks';
 
-/** The secret of a webhook, which is told once. */
+/** The secret of a webhook, shown once. */
 export function SecretDialog({ webhook, onClose }: { webhook: WebhookWithSecret; onClose(): void }) {
   const text = useText();
   return (

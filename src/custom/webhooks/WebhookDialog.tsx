@@ -11,7 +11,7 @@ import { type FieldProblems, problemsOf } from './fieldProblems';
 import { useWebhookCall } from './useWebhooks';
 
 interface WebhookDialogProps {
-  /** Absent: a new one. */
+  /** The changed webhook; absent: a new one. */
   webhook?: Webhook;
   onSecret(webhook: WebhookWithSecret): void;
   onClose(): void;

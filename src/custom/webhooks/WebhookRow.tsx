@@ -12,7 +12,7 @@ import { eventName } from './eventWords';
 import { webhookPaths } from './paths';
 import { StatusBadge } from './StatusBadge';
 
-/** A webhook in the list: where its messages go, what they are about, and what became of the last. */
+/** A webhook in the list: its address, its events, and the result of the last message. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const { relativeTime } = useFormat();

@@ -21,7 +21,7 @@ const DeliveriesPage = lazyPart(async () => (await import('./DeliveriesPage')).D
   loading: <FormSkeleton />,
 });
 
-/** The company's webhooks, and what was sent to one of them. @see rules 14.23 */
+/** The company's webhooks, and the messages of each. @see rules 14.23 */
 export function WebhooksScreen() {
   const text = useText();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { everyEvent } from '#contract/extensions/webhooks';
 export const actionName = (action: string, text: Text): string =>
   textIfKnown(text, `history.action.${action}`) ?? action;
 
-/** An event in words; of a message's type, too. */
+/** The text of an event, or of the type of a message. */
 export function eventName(event: string, text: Text): string {
   if (event === everyEvent) return text('webhooks.everything');
   if (event === 'webhook.test') return text('webhooks.test_message');

@@ -4,13 +4,16 @@ import { everyEvent, everyEventOf } from '#contract/extensions/webhooks';
 
 export const webhookEvent = (resource: string, action: string): string => `${resource}.${action}`;
 
-/** Whether a webhook with these events is told of one, or of all of a resource. */
+/** Whether the events of a webhook include an event, or all events of a resource. */
 export const isAsked = (events: readonly string[], event: string): boolean =>
   events.includes(everyEvent) || events.includes(everyEventOf(event.split('.')[0] ?? '')) || events.includes(event);
 
 const actionsOf = (resource: string) => historyActions.map((action) => webhookEvent(resource, action));
 
-/** The events where one of them, all of a resource (`projects.*`) or everything (`*`) is chosen or no longer chosen. */
+/**
+ * The events after an event, all events of a resource (`projects.*`) or all events (`*`) are selected or
+ * deselected.
+ */
 export function withEvent(events: readonly string[], event: string, chosen: boolean): string[] {
   if (event === everyEvent) return chosen ? [everyEvent] : [];
   const spelled = events.includes(everyEvent) ? historyResources.map(everyEventOf) : [...events];

@@ -1,12 +1,12 @@
 import { ApiError } from '#console/dataProvider/calls/apiError';
 
-/** Why a webhook was not saved: at its fields, and else. */
+/** Errors of a webhook that was not saved: by field, and others. */
 export interface FieldProblems {
   fields: { readonly [field: string]: string | undefined };
   other: string;
 }
 
-/** The problems of a refusal; those of single events stand at all of them. */
+/** The errors of a refusal; errors of single events belong to the field of events. */
 export function problemsOf(error: unknown, words: string): FieldProblems {
   const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
   const fields = errors.flatMap(([field, problem]) =>

@@ -6,7 +6,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 const listKey = ['webhooks'];
 const deliveriesKey = (id: string) => [...listKey, id];
 
-/** While messages wait, their state is asked for so often, in milliseconds. */
+/** Interval of reading the state of waiting messages, in milliseconds. */
 const following = 3000;
 
 /** The company's webhooks. */
@@ -31,7 +31,7 @@ export function useDeliveries(id: string, most: number) {
   });
 }
 
-/** Makes a call about webhooks, and reads the webhooks and deliveries on the screen again. */
+/** Calls an endpoint of webhooks, and reads the webhooks and deliveries on the screen again. */
 export function useWebhookCall() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();

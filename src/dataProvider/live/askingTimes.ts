@@ -1,10 +1,10 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { beginningOfPage } from './beginningOfPage';
 
-/** The longest time that an answer takes, in milliseconds. */
+/** The longest duration of a request, in milliseconds. */
 const longestAnswer = 30_000;
 
-/** The instants at which what queries hold was asked for: it is as old as that. */
+/** The times at which the data of queries was requested, which is the age of the data. */
 export interface AskingTimes {
   of(query: Query): number;
   stop(): void;
@@ -20,7 +20,7 @@ export function askingTimes(cache: QueryCache): AskingTimes {
     const asked = begun.get(query);
     if (action.type === 'success' && !action.manual && asked !== undefined) answered.set(query, asked);
   });
-  /** Of what was asked for before anybody looked, or came with another answer. */
+  /** A lower bound for data that was requested before the tracking began, or came with another reply. */
   const atLeast = ({ state }: Query) =>
     Math.max(beginningOfPage(), (state.dataUpdatedAt || Date.now()) - longestAnswer);
   return {

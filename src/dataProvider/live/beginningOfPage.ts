@@ -1,4 +1,4 @@
-/** When the page began to read, after the page before it was left. */
+/** Time at which the page began to read, after the previous page was left. */
 export function beginningOfPage(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of that type
   return performance.timeOrigin + Math.max(navigation?.unloadEventEnd ?? 0, navigation?.responseStart ?? 0);

@@ -11,9 +11,9 @@ import {
 } from '#contract/fields/entityKinds';
 import { definitionOf, parentsOf, type ResourceName, resourceNames } from '#contract/resources/index';
 
-/** A change of a resource, or of one record and what hangs on it, as far as it decides what is read anew. */
+/** A change of a resource, or of a record and its children, reduced to what determines which queries it affects. */
 export type Concern = Pick<ChangeEvent, 'resource' | 'ids' | 'many' | 'parent' | 'action'> & {
-  /** Changes were missed: whatever hangs on the record may be others, too. */
+  /** Changes were missed, so that children of the record may have changed, too. */
   below?: boolean;
 };
 
@@ -24,25 +24,25 @@ const childrenOf = (resource: string): ResourceName[] =>
   resourceNames.filter((name) => parentsOf(name).includes(resource));
 const isAttached = (resource: string): boolean => parentsOf(resource).length > 0;
 
-/** The topics of the stream that a query on the screen follows. */
+/** Topics of the stream for a query on the screen. */
 export function topicsOf([name, verb, parameters]: QueryKey): string[] {
   if (typeof name !== 'string') return [];
   if (name === queryKeys.summary[0]) return resourceNames.filter((each) => related[each]?.includes(name));
   if (name === queryKeys.tenant[0]) return ['tenants', ...companyKinds.map(schemaResource)];
   if (name === 'definitions') return entityKinds.flatMap((kind) => (kind === verb ? [schemaResource(kind)] : []));
-  // of one record: its own topic covers it
+  // the topic of the record covers its history
   if (name === 'history' && names(parameters, ['"entityId"', '"parentId"'])) return [];
   if (name === 'history' || name === 'trash') return resourceNames;
   if (!definitionOf(name) || verb === 'all' || verb === 'getMany') return [];
   if (verb === 'getOne') return [`${name}/${idOf(parameters)}`];
-  // the rows of a list say how much hangs on them
+  // rows of a list contain counts of their children
   return isAttached(name) ? [name] : [name, ...childrenOf(name)];
 }
 
-/** A record or comments, that are read at once; lists are read at intervals. */
+/** Whether a query is of a record or of comments, which are read at once; lists are read at intervals. */
 export const isRecord = ([, verb]: QueryKey): boolean => verb === 'getOne' || verb === 'getMany' || verb === 'thread';
 
-/** The records that a query of a list holds. */
+/** The records in the data of a list's query. */
 export function recordsIn({ state: { data } }: Pick<Query, 'state'>): readonly { id: unknown }[] {
   if (typeof data !== 'object' || data === null) return [];
   if ('data' in data && Array.isArray(data.data)) return data.data;
@@ -54,13 +54,13 @@ const names = (parameters: unknown, ids: readonly string[]): boolean => {
   return ids.some((id) => text.includes(id));
 };
 
-/** Whether a query holds the fields of a kind, or rows with their values. */
+/** Whether a query contains the fields of a kind, or records with their values. */
 const isOfSchema = ([name, verb]: QueryKey, kind: EntityKind): boolean =>
   isCompanyKind(kind)
     ? name === queryKeys.tenant[0] || name === entities[kind].resource
     : (name === 'definitions' && verb === kind) || name === entities[kind].resource;
 
-/** Whether a change makes what a query holds out of date. */
+/** Whether a change outdates the data of a query. */
 export function isConcerned(query: Pick<Query, 'queryKey' | 'state'>, change: Concern): boolean {
   const [name, verb, parameters] = query.queryKey;
   const { resource, ids = [], many, parent, action, below } = change;

@@ -4,23 +4,26 @@ import { buildUrl } from '#contract/endpoint';
 import { liveEndpoints } from '#contract/extensions/live';
 import { readEvents, type StreamEvent } from './eventStream';
 
-/** Waits between attempts, in milliseconds: the first is short, since a server that stops ends its streams. */
+/** Delays between attempts, in milliseconds; the first is short, since a stopping server ends its streams. */
 const waits = [500, 2000, 5000, 15_000, 30_000];
-/** How often the place of the stream is noted, in milliseconds. */
+/** Interval of storing the cursor of the stream, in milliseconds. */
 const noting = 1000;
 
 export interface LiveConnection {
   /**
-   * Follows topics from where the stream is.
-   * @param since from where it was at this instant, so that what it told since is told again
+   * Subscribes to topics from the current cursor of the stream.
+   * @param since resumes from the cursor at this time, so that later events are sent again
    */
   follow(topics: readonly string[], since?: number): void;
-  /** Whether what was told since an instant can be told again; before the stream opens everything can. */
+  /** Whether events since a time can be sent again; before the stream opens all can. */
   knows(since: number): boolean;
   close(): void;
 }
 
-/** A wait, longer by up to a third by chance, so that all browsers do not come back at once; the network ends it. */
+/**
+ * A delay with up to a third of random extra time, so that browsers do not reconnect simultaneously; coming online
+ * ends it.
+ */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -34,7 +37,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     window.addEventListener('online', end);
   });
 
-/** Opens a stream, with a renewed token where the stored one is refused. */
+/** Opens a stream; renews the token if the stored one is refused. */
 async function openStream(topics: readonly string[], after: string, signal: AbortSignal): Promise<Response> {
   const address = addressOf(buildUrl(liveEndpoints.open, {}, { topics: topics.join(',') }));
   const ask = (headers: Record<string, string>) =>
@@ -49,7 +52,7 @@ async function openStream(topics: readonly string[], after: string, signal: Abor
   return renewed ? ask(renewed) : reply;
 }
 
-/** The places that the stream has passed; the last is stored for the page that goes on with it. */
+/** The cursors that the stream has passed; the last one is stored for the next page, which resumes from it. */
 function placesOf(session: string, first: PassedCursor | undefined) {
   const passed: PassedCursor[] = first ? [first] : [];
   let current = first?.cursor ?? '';
@@ -72,11 +75,11 @@ function placesOf(session: string, first: PassedCursor | undefined) {
 }
 
 /**
- * A stream of events, opened again wherever it ends, from the last event that was read. The first goes on from the
- * place that the browser's stream had come to; where there was none, `reset` says that all is to be read anew.
+ * A stream of events, reopened after every end from the last event. The first resumes from the cursor of the
+ * browser's previous stream; without one, `reset` announces that everything must be read again.
  * @param session names the sign-in
- * @param since what the page has read is as old as this instant
- * @param heard is told the events
+ * @param since the time at which the page began to read
+ * @param heard called with each event
  */
 export function connectLive(session: string, since: number, heard: (event: StreamEvent) => void): LiveConnection {
   let topics: readonly string[] = [];
@@ -97,11 +100,11 @@ export function connectLive(session: string, since: number, heard: (event: Strea
           });
         } else {
           await reply.body?.cancel();
-          // The session has ended, or the backend does not know what is followed: asking again changes nothing.
+          // The session has ended, or the backend does not know a topic: another attempt changes nothing.
           if ([400, 401, 403, 404].includes(reply.status)) return;
         }
       } catch {
-        // The connection is lost, or was closed here.
+        // The connection was lost, or was closed here.
       }
       if (ending.signal.aborted) return;
       await pause(waits[Math.min(attempt, waits.length - 1)] ?? 0, ending.signal);

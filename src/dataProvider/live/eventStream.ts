@@ -1,12 +1,12 @@
 /** A server-sent event. */
 export interface StreamEvent {
   event: string;
-  /** The place in the stream, as `Last-Event-ID` names it; undefined: that of the event before. */
+  /** Cursor in the stream, as in `Last-Event-ID`; undefined: that of the previous event. */
   id: string | undefined;
   data: string;
 }
 
-/** Reads a field of a block of lines; several lines of data are one text. */
+/** Reads the fields of a block of lines; several lines of data become one text. */
 function fieldsOf(block: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {
@@ -18,10 +18,13 @@ function fieldsOf(block: string): Map<string, string> {
   return fields;
 }
 
-/** How long a stream may be silent, in milliseconds: a backend sends a line every 20 s, so that the connection is lost. */
+/**
+ * Longest silence of a stream, in milliseconds. A backend sends a line every 20 s; after this time the connection
+ * counts as lost.
+ */
 const longestSilence = 50_000;
 
-/** The next piece of a stream; undefined: it has ended, or has been silent for too long. */
+/** The next chunk of a stream; undefined: the stream has ended, or was silent for too long. */
 async function nextPiece(reader: ReadableStreamDefaultReader<string>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
@@ -35,9 +38,9 @@ async function nextPiece(reader: ReadableStreamDefaultReader<string>): Promise<s
 }
 
 /**
- * Reads a stream of events to its end, or until it is silent for too long: a proxy or a computer that slept lets a
- * connection go without a word. The browser's own EventSource sends no token.
- * @param heard is told each event, and each `id` that comes alone with an empty `event`
+ * Reads a stream of events to its end, or until it is silent for too long: proxies and sleeping computers lose
+ * connections without notice. The browser's EventSource cannot send a token.
+ * @param heard called with each event, and with an empty `event` for an `id` without data
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

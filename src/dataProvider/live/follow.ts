@@ -8,19 +8,19 @@ import { inPace } from './pace';
 import { createPresence, type PresenceBook } from './presence';
 import type { Realtime, RealtimeEvent } from './realtime';
 
-/** A change as screens hear of it. */
+/** A change as screens receive it. */
 export interface HeardChange extends Concern {
-  /** undefined: nobody knows whose; something was missed and is read anew. */
+  /** The event; undefined: unknown, because events were missed and everything is read again. */
   told: ChangeEvent | undefined;
-  /** The person's own, made in another page. */
+  /** Whether the change is the person's own, from another page. */
   isOwn: boolean;
 }
 
-/** Lets what is on the screen follow what others change. */
+/** Updates the queries on the screen after changes by others. */
 export interface LiveFollower {
-  /** Takes a query of a list over: it is not read anew, `heard` is told what concerns it. @returns gives it back */
+  /** Takes over the updates of a list's query: `heard` is called with its changes instead. @returns ends that */
   hold(query: Query, heard: (changes: readonly HeardChange[]) => void): () => void;
-  /** To hear of every change. @returns the way to stop */
+  /** Subscribes to every change. @returns unsubscribes */
   listen(heard: (changes: readonly HeardChange[]) => void): () => void;
   presence: PresenceBook;
   close(): void;
@@ -33,19 +33,19 @@ export interface FollowParts {
   viewer: (() => string | undefined) | undefined;
 }
 
-/** Changes and screens that come close together count as one, in milliseconds. */
+/** Time within which changes and new screens are combined, in milliseconds. */
 const gathering = 60;
-/** More changes than this, heard while nobody sees the page, are read as a whole. */
+/** Above this number of changes, received while the page is hidden, everything is read again. */
 const mostHeard = 200;
-/** How often lists are read at most, in milliseconds: at first, and while changes go on. */
+/** Interval of reading lists, in milliseconds: at first, and during continuous changes. */
 const pace = { least: 1000, most: 5000 };
-/** How often it is looked whether the person has let go, in milliseconds. */
+/** Interval of checking whether the person is still dragging, in milliseconds. */
 const patience = 300;
 
-/** Whether something is being dragged, by pointer or keyboard: nothing moves meanwhile. */
+/** Whether the person drags something, by pointer or keyboard, so that nothing may move. */
 const isDragging = () => document.querySelector('[data-dragged], [data-picked], [data-held]') !== null;
 
-/** Everything that a topic stands for: changes of it were missed. */
+/** The change that stands for all missed changes of a topic. */
 function wholeOf(topic: string): HeardChange {
   const [, resource = '', id] = topic.split('/');
   const concern: Concern = id
@@ -80,7 +80,7 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
     }
   });
 
-  /** A change of this page; undefined: it is not known yet. */
+  /** Whether a change was made by this page; undefined: not known yet. */
   const isOfThisPage = ({ told, isOwn }: HeardChange): boolean | undefined => {
     if (!told || !isOwn) return false;
     return ownChanges.has(told.changeId) || (ownChanges.areComing() ? undefined : false);
@@ -88,7 +88,7 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
 
   const work = () => {
     timer = undefined;
-    if (document.hidden) return; // nobody sees it; what was heard waits
+    if (document.hidden) return; // the page is hidden, so that events wait
     const unsure = heard.filter((change) => isOfThisPage(change) === undefined);
     const changes = heard.filter((change) => isOfThisPage(change) === false);
     heard = unsure;
@@ -105,14 +105,14 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
 
   const hear = ({ topic, payload }: RealtimeEvent) => {
     const told = payload?.change;
-    if (told && heard.some((known) => known.told === told)) return; // of another topic
+    if (told && heard.some((known) => known.told === told)) return; // already received with another topic
     if (heard.length > mostHeard) heard = [...topics].map(wholeOf);
     else if (told) heard.push({ ...told, told, isOwn: told.userId === viewer?.() });
     else heard.push(wholeOf(topic));
     begin();
   };
 
-  /** Follows what the screens show, once they have settled. */
+  /** Subscribes to the topics of the screen, once its queries have settled. */
   const look = () => {
     looking = undefined;
     const wanted = new Map<string, number>();

@@ -1,7 +1,4 @@
-/**
- * Runs something as often as it is asked for, at intervals: the first time at once, then at longer and longer ones
- * while it is asked for all the time.
- */
+/** Throttles a function: the first call runs at once, and the interval grows while calls continue. */
 export function inPace({ least, most }: { least: number; most: number }, run: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let interval = least;

@@ -7,9 +7,9 @@ export type People = PresenceEvent['people'];
 
 const nobody: People = [];
 
-/** People at open records: tells of the person, hears of others. */
+/** People who have records open: announces the person, and receives others. */
 export interface PresenceBook {
-  /** Says that the person has a record open, until it is closed. */
+  /** Announces that the person has a record open, until it is closed. */
   open(resource: string, id: string): { edit(editing: boolean): void; close(): void };
   /** The people at a record; the same array until they change. */
   people(resource: string, id: string): People;
@@ -20,13 +20,13 @@ export interface PresenceBook {
 interface Opened {
   resource: string;
   id: string;
-  /** Places on the screen that have the record open, and whether it is edited there. */
+  /** Places on the screen that show the record, and whether it is edited there. */
   places: Set<{ editing: boolean }>;
-  /** `editing` as it was said last. */
+  /** The last announced `editing`. */
   said?: boolean;
-  /** The last call that said so. */
+  /** The last announcement. */
   saying?: Promise<unknown>;
-  /** Whether the person was among the people whom the stream named last. */
+  /** Whether the last event of the stream named the person. */
   isNamed?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function createPresence(
     if (document.hidden) return;
     const { resource, id } = entry;
     entry.said = isEdited(entry);
-    // whoever cannot tell that they are here works on
+    // a failed announcement does not interrupt the person's work
     entry.saying = call(liveEndpoints.present, { body: { resource, id, editing: entry.said } }).catch(() => undefined);
   };
   const sayAll = () => {
@@ -53,9 +53,9 @@ export function createPresence(
     if (entry.said === undefined) return;
     const { resource, id } = entry;
     delete entry.said;
-    return call(liveEndpoints.leave, { query: { resource, id } }).catch(() => undefined); // presence ends by itself, later
+    return call(liveEndpoints.leave, { query: { resource, id } }).catch(() => undefined); // presence expires by itself
   };
-  /** Without waiting: the page goes. */
+  /** Announces the end without waiting, because the page is closing. */
   const sayEnds = () => {
     for (const entry of opened.values()) void sayEnd(entry);
   };
@@ -70,7 +70,7 @@ export function createPresence(
     if (entry) {
       const wasNamed = entry.isNamed ?? false;
       entry.isNamed = people.some(({ id }) => id === viewer());
-      // another tab of the person has closed the record, and spoke for this one as well
+      // another tab of the person closed the record, and thereby ended this tab's presence
       if (wasNamed && !entry.isNamed) say(entry);
     }
     if (JSON.stringify(people) === JSON.stringify(known.get(topic))) return;

@@ -8,13 +8,13 @@ import { shareStream } from './sharedStream';
 export type LiveParts = Omit<FollowParts, 'realtime'>;
 
 export interface LiveAccess {
-  /** The realtime of the session; another sign-in begins a new one. */
+  /** Realtime of the session; another sign-in starts a new one. */
   realtime(): Promise<Realtime>;
-  /** @returns undefined: the backend tells nothing */
+  /** @returns undefined: the backend has no live updates */
   follow(): Promise<LiveFollower | undefined>;
 }
 
-/** Names the sign-in that a token is of, so that tabs of another one have a stream of their own. */
+/** Identifies the sign-in of a token, so that tabs of another sign-in have their own stream. */
 function sessionOf(token: string): string {
   const { sid, sub } = tokenClaims(token);
   return String(sid ?? sub ?? token.slice(-16));

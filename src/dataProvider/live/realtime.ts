@@ -3,8 +3,8 @@ import type { StreamEvent } from './eventStream';
 import type { ResetData, SharedStream, shareStream } from './sharedStream';
 
 /**
- * An event of react-admin's realtime contract. `many`: more records than it names, or all that is known is to be read
- * anew; `change`: what the backend told, `people`: who has the record open.
+ * An event of react-admin's realtime contract. `many`: more records than the event names, or all data must be read
+ * again; `change`: the backend's event; `people`: who has the record open.
  */
 export interface RealtimeEvent {
   topic: string;
@@ -20,7 +20,9 @@ export interface RealtimeEvent {
 export type RealtimeCallback = (event: RealtimeEvent) => void;
 
 export interface Realtime {
-  /** @param since what was told since this instant is told, too; where nobody knows it, that all may be another */
+  /**
+   * @param since also delivers events since this time; if they are unknown, an event that all data may have changed
+   */
   subscribe(topic: string, callback: RealtimeCallback, since?: number): void;
   unsubscribe(topic: string, callback: RealtimeCallback): void;
   publish(topic: string, event: Omit<RealtimeEvent, 'topic' | 'date'> & Partial<RealtimeEvent>): void;
@@ -28,16 +30,16 @@ export interface Realtime {
 }
 
 const ofResources = 'resource/';
-/** The topic of the stream for one of react-admin's, `resource/{name}` or `resource/{name}/{id}`; undefined: it is another. */
+/** Topic of the stream for react-admin's `resource/{name}` or `resource/{name}/{id}`; undefined: another topic. */
 const followed = (topic: string): string | undefined =>
   topic.startsWith(ofResources) ? topic.slice(ofResources.length) : undefined;
 
-/** The topic of what a person is told themselves. */
+/** Topic of the person's notifications. */
 export const notificationTopic = 'notifications';
-/** The topic of who has a record open; heard by those who subscribe to the record, too. */
+/** Topic of the people who have a record open; subscribers of the record receive it, too. */
 export const presenceTopic = (resource: string, id: string): string => `presence/${resource}/${id}`;
 
-/** react-admin's topics that a change concerns, and the ids that it has of each. */
+/** React-admin's topics of a change, with its ids for each. */
 function concerned({ resource, ids, parent }: ChangeEvent): [topic: string, ids: readonly string[] | undefined][] {
   return [
     [`${ofResources}${resource}`, ids],
@@ -49,14 +51,14 @@ function concerned({ resource, ids, parent }: ChangeEvent): [topic: string, ids:
 /** A callback of a topic. */
 type Subscription = object;
 
-/** The most events of which it is known who was told. */
+/** Number of recent events whose recipients are remembered. */
 const mostKnown = 500;
 
-/** The subscriptions that were told the last events: a stream that goes back tells some again. */
+/** Remembers the recipients of recent events: a stream that resumes sends some events again. */
 function lastTold() {
   const known = new Map<string, WeakSet<Subscription>>();
   return {
-    /** Notes that a subscription is told an event. @returns whether it was before */
+    /** Records that a subscription receives an event. @returns whether it had received it before */
     wasTold({ id, data }: StreamEvent, subscription: Subscription): boolean {
       const key = `${id} ${data}`;
       const told = known.get(key) ?? new WeakSet();
@@ -70,8 +72,8 @@ function lastTold() {
 }
 
 /**
- * Realtime as react-admin has it, over the one stream of the browser's tabs. Where the backend has none, `share` is
- * undefined and only what is published here is heard.
+ * Realtime as in react-admin, over the shared stream of the browser's tabs. Without live updates of the backend
+ * `share` is undefined, and only events that this page publishes are delivered.
  */
 export function createRealtime(share: typeof shareStream | undefined, session: string): Realtime {
   const callbacks = new Map<string, Map<RealtimeCallback, Subscription>>();

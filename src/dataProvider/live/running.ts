@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { observable } from '#console/listening';
 import type { LiveFollower } from './follow';
 
-/** Follows the changes of others; null: not yet, or not on this backend. */
+/** The running follower of live updates; null: not yet, or not supported by the backend. */
 export const liveFollower = observable<LiveFollower | null>(null);
 
 export const useLiveFollower = (): LiveFollower | null =>

@@ -6,11 +6,11 @@ import type { StreamEvent } from './eventStream';
 
 /** The messages between the tabs of a browser. */
 type Message =
-  /** `hidden`: nobody sees the tab, so its topics are the first to give way. */
+  /** `hidden`: the tab is hidden, so that its topics are dropped first. */
   | { kind: 'topics'; tab: string; topics: readonly string[]; hidden: boolean }
-  /** A tab has begun to follow a topic, of which it shows what it has read at an instant. */
+  /** A tab has subscribed to a topic with data that it requested at a certain time. */
   | ({ kind: 'recall'; tab: string } & Recall)
-  /** A new leader asks what the others follow. */
+  /** A new leader asks for the topics of the other tabs. */
   | { kind: 'who' }
   | { kind: 'event'; event: StreamEvent; to?: string }
   | { kind: 'published'; topic: string; event: unknown };
@@ -20,22 +20,22 @@ interface Recall {
   since: number;
 }
 
-/** The data of a reset; without topics it is of all of them. */
+/** Data of a reset; without topics it applies to all of them. */
 export interface ResetData {
   topics?: readonly string[];
 }
 
-/** Topics of several tabs come close together, in milliseconds. */
+/** Time within which topics of several tabs are combined, in milliseconds. */
 const gathering = 100;
-/** How long another tab may take to answer, in milliseconds; it may have gone, and its successor is asked again. */
+/** Longest time for an answer of another tab, in milliseconds; after it the next leader is asked. */
 const answering = 10_000;
 
 export interface SharedStream {
-  /** Follows these topics, beside those of other tabs. */
+  /** Subscribes to these topics, beside those of other tabs. */
   follow(topics: readonly string[]): void;
-  /** Has what the stream told of a topic since an instant told again; where nobody knows it, a reset of the topic. */
+  /** Requests the events of a topic since a time again; if they are unknown, a reset of the topic. */
   recall(topic: string, since: number): void;
-  /** Tells the other tabs something that no backend knows of. */
+  /** Sends an event that no backend knows to the other tabs. */
   publish(topic: string, event: unknown): void;
   close(): void;
 }
@@ -47,7 +47,7 @@ interface Listeners {
 
 const resetOf = (data: ResetData): StreamEvent => ({ event: 'reset', id: undefined, data: JSON.stringify(data) });
 
-/** The last event of presence of each record, for tabs that ask later. */
+/** The last presence event of each record, for tabs that subscribe later. */
 function lastPresence() {
   const events = new Map<string, StreamEvent>();
   return {
@@ -64,9 +64,9 @@ function lastPresence() {
 }
 
 /**
- * The stream of all tabs of a browser that have the same session: one of them holds the lock and the connection, and
- * passes on what it hears. When that tab goes, another gets the lock.
- * @param name tells sessions apart
+ * The stream that all tabs of a browser with the same session share: one tab holds the lock and the connection, and
+ * forwards its events. When that tab closes, another one gets the lock.
+ * @param name identifies the session
  */
 export function shareStream(name: string, { heard, published }: Listeners): SharedStream {
   const tab = newKey();
@@ -77,12 +77,12 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
   let own: readonly string[] = [];
   let connection: LiveConnection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Topics for which the stream had no room: changes of them were missed. */
+  /** Topics that the stream had no room for, so that their changes were missed. */
   let dropped: ReadonlySet<string> = new Set();
   let recalls: (Recall & { asked: number })[] = [];
-  /** The instant from which on the stream tells again, once it is opened anew. */
+  /** Time from which the reopened stream sends events again. */
   let again: number | undefined;
-  /** Another tab passes on what it hears. */
+  /** Whether another tab forwards events to this one. */
   let isTold = false;
   let release = () => {};
 

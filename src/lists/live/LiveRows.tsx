@@ -19,12 +19,12 @@ interface LiveRowsProps<R extends ListedRecord> {
   pathOf(record: R): string;
 }
 
-/** How often it is looked whether the person is idle, in milliseconds. */
+/** Interval of checking whether the person is idle, in milliseconds. */
 const looking = 500;
 
 /**
- * Lets the rows of the list around follow what others change: changed cells flash in their place; what would move a row
- * waits until it is asked for, or until the person is idle.
+ * Updates the rows of the surrounding list after changes by others: changed cells flash in place; changes that
+ * would move a row wait until the person requests them or is idle.
  */
 export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   const follower = useLiveFollower();
@@ -34,7 +34,7 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   const [held, setHeld] = useState<HeldRows>();
   const before = useRef<Looks | null>(null);
   const returning = useRef<Returning>(null);
-  const rows = { records: data, rowOf: (id: string) => rowOf(id, pathOf({ id } as R)) }; // an address needs no more
+  const rows = { records: data, rowOf: (id: string) => rowOf(id, pathOf({ id } as R)) }; // an address needs only the id
   const onBefore = useEvent(() => {
     before.current = looksOf(rows);
   });
@@ -43,7 +43,7 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   const query = useMemo(() => {
     if (isPlaceholderData) return undefined;
     const active = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
-    // between two changes that come close together, the rows on the screen are of neither
+    // between two quick changes the rows on the screen belong to neither query
     const isShown = ({ state }: Query) => (state.data as { data?: unknown } | undefined)?.data === data;
     last.current = active.find(isShown) ?? active.find((each) => each === last.current);
     return last.current;
@@ -66,7 +66,7 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
     if (!returning.current || returning.current.rows === data) return;
     const { id, element } = returning.current;
     returning.current = null;
-    // a row may be another record's by now
+    // the row may show another record by now
     if (id !== undefined) focusRecord(id, pathOf({ id } as R));
     else if (element.isConnected) element.focus({ preventScroll: true });
     else focusHeading();
@@ -90,18 +90,18 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   );
 }
 
-/** The element that gets the focus once other rows are shown, with its record where it is part of a row. */
+/** The element that gets the focus once other rows are shown, with its record if it is part of a row. */
 type Returning = { rows: readonly unknown[]; element: HTMLElement; id: string | undefined } | null;
 
 interface NewsProps {
   news: RowNews;
   rowOf(id: string): Element | undefined;
   onTakeIn(): void;
-  /** The person asks for the rows. @param from the element that had the focus before */
+  /** Called when the person requests the rows. @param from the element that had the focus before */
   onAsked(from: Element | null): void;
 }
 
-/** Says what others have changed, and takes it in when pressed. */
+/** Announces changes by others, and shows them when pressed. */
 function News({ news, rowOf: find, onTakeIn, onAsked }: NewsProps) {
   const text = useText();
   const { count } = useSelected();
@@ -152,7 +152,7 @@ function News({ news, rowOf: find, onTakeIn, onAsked }: NewsProps) {
         icon={<Autorenew />}
         label={counted.join(' · ') || text('live.some')}
         title={text('live.take_in')}
-        // the button goes with what it says, and leaves the focus where it was
+        // removing the button must not move the focus elsewhere
         onFocus={({ relatedTarget }) => {
           before.current = relatedTarget;
         }}
@@ -164,7 +164,7 @@ function News({ news, rowOf: find, onTakeIn, onAsked }: NewsProps) {
 
 const coming = keyframes({ from: { backgroundColor: 'var(--atrium-fresh)' } });
 
-/** Of changed cells and deleted rows: rows render nothing for it. */
+/** Styles of changed cells and deleted rows, so that rows render nothing for them. */
 const marks = ({ vars, palette }: Theme) => {
   const { main } = (vars ?? { palette }).palette.info;
   return {

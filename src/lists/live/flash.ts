@@ -1,6 +1,6 @@
-/** Parts of a card that change apart; a row has its cells. */
+/** Parts of a card that flash separately; a row has its cells. */
 const partsOfCard = 'h2, .badges > *, .facts > *, .arranged > div, footer > *';
-/** How long a changed part is marked, in milliseconds; the animation is shorter. */
+/** Duration of a mark, in milliseconds; the animation is shorter. */
 const shownFor = 2000;
 
 const partsOf = (row: Element): Element[] => {
@@ -9,7 +9,7 @@ const partsOf = (row: Element): Element[] => {
   return parts.length > 0 ? parts : [row];
 };
 
-/** Looks of rows, by record. */
+/** Displayed values of rows, by record. */
 export type Looks = ReadonlyMap<string, { record: unknown; parts: readonly string[] }>;
 
 interface Rows {
@@ -26,7 +26,7 @@ export function looksOf({ records, rowOf }: Rows): Looks {
   );
 }
 
-/** Marks what has changed since, once: cells of rows that were there, and rows that were not. */
+/** Marks changes once: changed cells of existing rows, and new rows. */
 export function flash(before: Looks, { records, rowOf }: Rows): void {
   const marked = records.flatMap((record): Element[] => {
     const known = before.get(record.id);

@@ -1,19 +1,21 @@
 /** The rows and cards of the list. */
 const rows = 'main :is(tbody tr, article)';
-/** Parts that open over the page. */
+/** Popovers, menus and dialogs over the page. */
 const opened = ':is([role=dialog], [role=menu], [role=listbox], .MuiPopover-root, [data-editor])';
 
-/** Time without any movement after which a person counts as idle, in milliseconds. */
+/** Time without pointer movement after which a person counts as idle, in milliseconds. */
 const calm = 4000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Whether the person has a row of the list in hand: focused, under the pointer, or something of it is open. */
+/** Whether the person is using a row of the list: focused, under the pointer, or with something open. */
 function isHeld(): boolean {
   const isFocused = document.activeElement?.closest(rows) != null;
   return isFocused || document.querySelector(`${rows}:hover, ${opened}`) !== null;
 }
 
-/** Watches the person's hand. `isFree`: nothing of the list is in it, and it has rested since an instant. */
+/**
+ * Watches what the person uses. `isFree`: nothing of the list is in use, and the pointer has rested since a time.
+ */
 export function watchHand() {
   let last = Number.NEGATIVE_INFINITY;
   const move = () => {

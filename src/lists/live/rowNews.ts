@@ -1,27 +1,27 @@
 import type { HeardChange } from '#console/dataProvider/live/follow';
 
-/** A page of a list as the cache holds it. */
+/** A page of a list in the cache. */
 export interface RowsPage {
   data: readonly { id: string }[];
   total?: number | undefined;
 }
 
-/** Changes since the rows on the screen were taken in, by id. */
+/** Changes since the rows on the screen were last updated, by id. */
 export interface Heard {
   created: Set<string>;
   updated: Set<string>;
   deleted: Set<string>;
-  /** Whether somebody else has changed something; otherwise the person did all of it, in another page. */
+  /** Whether somebody else has changed something; otherwise the person changed everything, in another page. */
   others: boolean;
 }
 
-/** News that a list tells before it takes rows in. */
+/** Changes that a list announces before it updates its rows. */
 export interface RowNews {
   added: number;
   changed: number;
-  /** Rows on the screen that are deleted. */
+  /** Deleted rows on the screen. */
   deleted: readonly string[];
-  /** Something of it is somebody else's. */
+  /** Whether a change was made by somebody else. */
   others: boolean;
 }
 
@@ -32,7 +32,7 @@ export const nothingHeard = (): Heard => ({
   others: false,
 });
 
-/** Adds changes to what was heard; one's own count as nothing new. */
+/** Adds received changes; the person's own are not new to them. */
 export function hear(heard: Heard, resource: string, changes: readonly HeardChange[]): void {
   for (const { isOwn, action, ids = [], resource: changed } of changes) {
     if (!isOwn) heard.others = true;
@@ -49,14 +49,14 @@ export function hear(heard: Heard, resource: string, changes: readonly HeardChan
 
 const idsOf = ({ data }: RowsPage) => data.map(({ id }) => id);
 
-/** The rows on the screen with their values of now, each in its place; the total is that of these rows. */
+/** The rows on the screen with their current values, each in its place; the total is that of these rows. */
 export function withValuesOf<P extends RowsPage>(shown: P, next: P): P {
   const now = new Map(next.data.map((row) => [row.id, row]));
   return { ...shown, data: shown.data.map((row) => now.get(row.id) ?? row) };
 }
 
 /**
- * The changes of the screen that taking the rows in would make; undefined: none, the same rows stand in the same order.
+ * The differences that an update would make on the screen; undefined: none, the same rows are in the same order.
  */
 export function newsOf(shown: RowsPage, next: RowsPage, heard: Heard): RowNews | undefined {
   const [before, after] = [idsOf(shown), idsOf(next)];

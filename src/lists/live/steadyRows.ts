@@ -7,30 +7,30 @@ interface Parts {
   queryClient: QueryClient;
   /** The query of the rows on the screen. */
   query: Query;
-  /** Before the rows on the screen change. */
+  /** Called before the rows on the screen change. */
   onBefore(): void;
   onNews(news: RowNews | undefined): void;
 }
 
-/** Keeps the rows on the screen where they are while others change them. */
+/** Keeps the rows on the screen in their places while others change them. */
 export interface HeldRows {
-  /** Shows the rows as they are now. */
+  /** Shows the current rows. */
   takeIn(): void;
   stop(): void;
 }
 
 /**
- * Reads the list aside whenever others have changed something: values are shown at once, in their rows; rows that come,
- * go or move wait until they are taken in.
+ * Reads the list separately after changes by others: new values are shown at once, in their rows; added, removed or
+ * moved rows wait until the list is updated.
  */
 export function steadyRows({ follower, queryClient, query, onBefore, onNews }: Parts): HeldRows {
   const resource = String(query.queryKey[0]);
-  const shown = () => query.state.data as RowsPage; // a list's query holds a page
+  const shown = () => query.state.data as RowsPage; // the query of a list contains a page
   let heard = nothingHeard();
   let waiting: RowsPage | undefined;
   let reading: AbortController | undefined;
   let again = false;
-  /** Whether it was read aside since the list itself was asked for: that answer is the older one. */
+  /** Whether the separate reply is older than the last request of the list itself. */
   let isAhead = false;
 
   const show = (page: RowsPage) => {
@@ -64,7 +64,7 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
       const next = await queryFn({ client: queryClient, queryKey, meta, signal: ending.signal });
       if (!ending.signal.aborted) compare(next as RowsPage); // as above
     } catch {
-      // the screen stays as it is; the next change reads it again
+      // the screen stays unchanged; the next change reads it again
     }
     if (reading === ending) reading = undefined;
     if (!again || ending.signal.aborted) return;
@@ -81,7 +81,7 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
     const { action } = event;
     if (action.type === 'fetch') isAhead = false;
     if (action.type !== 'success' || action.manual) return;
-    // the list was read for another reason: it shows everything but what came since it was asked for
+    // the list was read for another reason: it shows everything up to its request
     const isOlder = isAhead || again;
     reading?.abort();
     reading = undefined;
