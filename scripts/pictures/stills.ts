@@ -76,6 +76,8 @@ const users: readonly Still[] = [
   page('groups', '/projects?layout=table&perPage=50', async (shown) => {
     await press(shown, lists.columns.title);
     await shown.getByRole('switch', { name: lists.columns.totals }).check();
+    await shown.keyboard.press('Escape');
+    await shown.getByRole('button', { name: lists.sort.title, exact: true }).click();
     await shown.getByLabel(lists.columns.group).selectOption({ label: messages.projects.fields.status });
     await shown.keyboard.press('Escape');
   }),

@@ -48,8 +48,8 @@ const holding = (table: string, work: () => Promise<void>) =>
     await client.query('rollback');
   });
 
-describe('pools: one company must not stop the others (rules 15.1)', () => {
-  it('40 long lists of one company: another one and the health are answered, the lists in full or with 503', async () => {
+describe('pools: one company does not block the others (rules 15.1)', () => {
+  it('40 long lists of one company: another company and /Health get replies; the lists are complete or answer 503', async () => {
     const lists = Array.from({ length: 40 }, async () => {
       const answer = await reply(ask('/api/Projects'));
       let size = 0;
@@ -69,7 +69,7 @@ describe('pools: one company must not stop the others (rules 15.1)', () => {
     for (const { status, later } of ended) if (status !== 200) expect([status, Number(later) > 0]).toEqual([503, true]);
   }, 120_000);
 
-  it('where there is no place in time, the answer is 503 with Retry-After, for that company alone', async () => {
+  it('a request that gets no connection in time answers 503 with Retry-After, for that company only', async () => {
     let stuck: Promise<IncomingMessage>[] = [];
     await holding('tickets', async () => {
       stuck = Array.from({ length: 8 }, () => reply(ask('/api/Support/tickets?range=[0,4]')));
@@ -82,7 +82,7 @@ describe('pools: one company must not stop the others (rules 15.1)', () => {
   });
 });
 
-describe('pools: callers that hang up (rules 15.3)', () => {
+describe('pools: callers that disconnect (rules 15.3)', () => {
   it('have their statement cancelled', async () => {
     await holding('tickets', async () => {
       const request = ask('/api/Support/tickets');
@@ -94,7 +94,7 @@ describe('pools: callers that hang up (rules 15.3)', () => {
     expect((await test.call('GET', '/api/Support/tickets?range=[0,4]', { as: large.admin })).status).toBe(200);
   });
 
-  it('in the middle of a long list leave nothing behind', async () => {
+  it('within a long list leave nothing behind', async () => {
     const answer = await reply(ask('/api/Projects'));
     await once(answer, 'data');
     answer.destroy();
@@ -104,7 +104,7 @@ describe('pools: callers that hang up (rules 15.3)', () => {
 });
 
 describe('pools: a list without a range (rules 15.1)', () => {
-  it('is read as fast as the caller takes it, and is whole', async () => {
+  it("is read at the caller's speed and is complete", async () => {
     const answer = await reply(ask('/api/Projects?sort=["title","ASC"]'.replaceAll('"', '%22')));
     expect(answer.headers['content-range']).toBe(`projects 0-${rows - 1}/${rows}`);
     answer.setEncoding('utf8');

@@ -25,7 +25,7 @@ const inside = (statement: string, values: unknown[] = []) =>
 const someone = async (): Promise<TestUser> => company.holder('Project:ViewAllProjects');
 
 describe('signing in (rules 1.5)', () => {
-  it('takes the user name or the email, ignoring case, and answers tokens and the user with permissions', async () => {
+  it('accepts the user name or the email, ignoring case, and returns tokens and the user with permissions', async () => {
     const user = await someone();
     for (const identifier of [user.userName.toUpperCase(), `${user.userName}@Example.com`]) {
       const { status, body } = await login(identifier);
@@ -41,7 +41,7 @@ describe('signing in (rules 1.5)', () => {
     }
   });
 
-  it('answers an unknown user, a wrong password, a disabled account and a foreign company the same 401', async () => {
+  it('answers the same 401 for an unknown user, a wrong password, a disabled account and another company', async () => {
     const disabled = await someone();
     await inside('update users set is_active = false where id = $1', [disabled.id]);
     const other = await test.tenant();
@@ -58,14 +58,14 @@ describe('signing in (rules 1.5)', () => {
     }
   });
 
-  it('says of a name or password that is too long that it is, and not that there is none', async () => {
+  it('reports a name or password that is too long as too long, not as missing', async () => {
     const long = await login('a'.repeat(201), 'p'.repeat(201));
     const tooLong = ['Must be at most 200 characters'];
     expect(long).toMatchObject({ status: 400, body: { errors: { identifier: tooLong, password: tooLong } } });
     expect((await login('', 'x')).body).toMatchObject({ errors: { identifier: ['An email or username is required'] } });
   });
 
-  it('refuses the account after 10 failures, also with the right password, and others not', async () => {
+  it('refuses the account after 10 failures, even with the right password, and no other account', async () => {
     const user = await someone();
     for (let failure = 0; failure < 10; failure++) expect((await login(user.userName, 'wrong')).status).toBe(401);
     const refused = await login(user.userName);
@@ -87,7 +87,7 @@ describe('signing in (rules 1.5)', () => {
 });
 
 describe('refreshing (rules 1.8)', () => {
-  it('rotates, reads the permissions afresh, and keeps the tokens hashed', async () => {
+  it('rotates the token, reads the permissions again, and stores only hashes', async () => {
     const user = await someone();
     const first = (await login(user.userName)).body;
     await inside('update roles set claims = $2 where id = (select role_id from users where id = $1)', [
@@ -103,7 +103,7 @@ describe('refreshing (rules 1.8)', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(first.refreshToken);
   });
 
-  it('gives the same successor once more within 10 seconds, and ends the session on any further use', async () => {
+  it('returns the same successor once more within 10 seconds, and ends the session on any further use', async () => {
     const { body } = await login((await someone()).userName);
     const once = await refresh(body.refreshToken);
     expect(once.status).toBe(200);
@@ -114,7 +114,7 @@ describe('refreshing (rules 1.8)', () => {
     expect((await refresh(again.body.refreshToken)).status).toBe(401);
   });
 
-  it('takes a use after 10 seconds as reuse', async () => {
+  it('treats a use after 10 seconds as reuse', async () => {
     const { body } = await login((await someone()).userName);
     const next = await refresh(body.refreshToken);
     await inside("update refresh_tokens set used_at = now() - interval '11 seconds' where token_hash = $1", [
@@ -124,7 +124,7 @@ describe('refreshing (rules 1.8)', () => {
     expect((await refresh(next.body.refreshToken)).status).toBe(401);
   });
 
-  it('fails at once for a disabled user, an expired token and one that never was', async () => {
+  it('fails at once for a disabled user, an expired token and an unknown token', async () => {
     const user = await someone();
     const { body } = await login(user.userName);
     await inside('update users set is_active = false where id = $1', [user.id]);
@@ -144,7 +144,7 @@ describe('changing passwords (rules 8.5)', () => {
     test.call<ErrorBody>('POST', '/api/Auth/change-password', { as, body });
   const better = 'Better-horse-8';
 
-  it('keeps the own sign-in and ends the others', async () => {
+  it('keeps the own session and ends the others', async () => {
     const user = await someone();
     const here = (await login(user.userName)).body;
     const elsewhere = (await login(user.userName)).body;
@@ -175,13 +175,13 @@ describe('changing passwords (rules 8.5)', () => {
       'currentPassword',
       'Current password is incorrect',
     ],
-  ])('says what is wrong with %j', async (body, field, message) => {
+  ])('reports the error of %j', async (body, field, message) => {
     const reply = await change(await someone(), body);
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.[field]).toContain(message);
   });
 
-  it('lets an administrator set it without the current one, but not of somebody above', async () => {
+  it('lets an administrator set it without the current one, but not for a user with more rights', async () => {
     const administrator = await company.holder('Users:Edit', 'Project:ViewAllProjects');
     const user = await someone();
     const session = (await login(user.userName)).body;
@@ -199,7 +199,7 @@ describe('changing passwords (rules 8.5)', () => {
     expect((await set(await someone(), user.id)).status).toBe(403);
   });
 
-  it('asks for it first when somebody else made it', async () => {
+  it('is required first if somebody else has set the password', async () => {
     const user = await someone();
     await inside('update users set must_change_password = true where id = $1', [user.id]);
     const { body } = await login(user.userName);
@@ -247,7 +247,7 @@ describe('registering by invitation (rules 1.12)', () => {
     expect((await register(form(invitation, 'ines2'))).status).toBe(400);
   });
 
-  it('refuses without a valid invitation, and keeps it when the user name is taken', async () => {
+  it('is refused without a valid invitation, which remains valid if the user name is taken', async () => {
     expect((await register(form(newSecret(company.id), 'x'))).body.errors?.invitation).toBeDefined();
     const invitation = await invite();
     const taken = await register({ ...form(invitation, company.admin.userName), email: undefined });
@@ -258,7 +258,7 @@ describe('registering by invitation (rules 1.12)', () => {
 });
 
 describe('tokens', () => {
-  it('refuses an expired, changed, foreign or missing one with the decided body', async () => {
+  it('are refused with the specified body if expired, altered, of another company or missing', async () => {
     const claims = { sub: company.admin.id, tenantId: company.id, permissions: [], sid: newId() };
     const tokens = [
       await test.forge(claims, { expiresIn: '-1 second' }),

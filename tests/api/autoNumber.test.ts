@@ -33,8 +33,8 @@ const numbers = async (company: TestTenant, sort = ['name', 'ASC']) => {
   return Object.fromEntries(body.map(({ name, dynamicFields }) => [name, dynamicFields[0]?.value ?? null]));
 };
 
-describe('a number that is counted (rules 11.41)', () => {
-  it('is given to what there is in the order of its making, and to each new record without a gap', async () => {
+describe('auto-numbers (rules 11.41)', () => {
+  it('are assigned to existing records in the order of their creation, and to each new record without gaps', async () => {
     const company = await test.tenant();
     for (const name of ['C', 'A', 'B']) await add(company, name);
     const [field] = await save(company, { name: 'No.', type: 'autoNumber', prefix: 'INV-', digits: 4 });
@@ -49,7 +49,7 @@ describe('a number that is counted (rules 11.41)', () => {
     expect(sorted).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
   });
 
-  it('is nobody’s to give: not in a form, in bulk, in an import', async () => {
+  it('cannot be set in a form, in bulk or in an import', async () => {
     const company = await test.tenant();
     const [field] = await save(company, { name: 'No.', type: 'autoNumber' });
     const fields = [{ fieldDefintionId: field?.id, value: '7' }];
@@ -71,7 +71,7 @@ describe('a number that is counted (rules 11.41)', () => {
     expect(await numbers(company)).toEqual({ A: '1', C: '2', D: '3' });
   });
 
-  it('stays with its record through the trash, and goes on after it was archived', async () => {
+  it('stay with their record in the trash, and continue after the field was archived', async () => {
     const company = await test.tenant();
     const [field] = await save(company, { name: 'No.', type: 'autoNumber' });
     const first = (await add(company, 'A')).body;
@@ -87,7 +87,7 @@ describe('a number that is counted (rules 11.41)', () => {
     expect(await numbers(company)).toEqual({ A: '1', B: '2', C: '3', D: '4' });
   });
 
-  it('is no type for a field that holds values', async () => {
+  it('are not a type for a field that has values', async () => {
     const company = await test.tenant();
     const [field] = await save(company, { name: 'Code' });
     await add(company, 'A', [{ fieldDefintionId: field?.id, value: 'x' }]);

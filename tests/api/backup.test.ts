@@ -93,7 +93,7 @@ const bytesOf = async (files: FileStore, fileKey: string) => {
 const patience = inject('cluster').workers.length > 0 ? 400_000 : 240_000;
 
 describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () => {
-  it('losing everything and restoring brings back every row, every file, the kept secrets and every rule', async () => {
+  it('restore every row, every file, the secrets and every policy after a total loss', async () => {
     const { place, end } = await backup(`${folder}/`);
     expect(place).toMatch(/atrium-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
     expect(statSync(place).mode & 0o777).toBe(0o600);
@@ -123,7 +123,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     await target.drop();
   });
 
-  it('beside a server at work, every row that it holds has its file', async () => {
+  it('contain the file of every row that they contain, beside a busy server', async () => {
     const url = `/api/Documents/projects/${project}`;
     let working = true;
     const work = async () => {
@@ -152,7 +152,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     await target.drop();
   });
 
-  it('knows how many rows each table has, however late the database says so', async () => {
+  it('count the rows of each table, however late the database reports them', async () => {
     const line = await slowConnection(test.database.adminUrl);
     const late = await backup(`${folder}/late.backup`, test.config, line.url);
     line.close();
@@ -160,7 +160,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     expect(late.end.rows.projects).toBeGreaterThan(50);
   });
 
-  it('goes to S3 and comes from there', async () => {
+  it('write to S3 and read from it', async () => {
     const s3 = { ...test.config, s3: bucket.settings };
     const { place } = await backup(`${bucket.url}/backups/`, s3);
     expect(place).toMatch(/^s3:\/\/.*\/backups\/atrium-.*\.backup$/);
@@ -171,7 +171,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     await target.drop();
   });
 
-  it('works for an owner of an external database who is no superuser', async () => {
+  it('work for an owner of an external database who is not a superuser', async () => {
     const owner = `owner_${randomBytes(4).toString('hex')}`;
     await withClient(inject('cluster').adminUrl, (client) =>
       client.query(`create role ${owner} login createrole password 'x';
@@ -193,8 +193,8 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
   });
 });
 
-describe('a backup that is no good touches nothing (rules 17.5)', { timeout: patience }, () => {
-  it('one that was cut or changed, is of another key, or none at all', async () => {
+describe('an invalid backup changes nothing (rules 17.5)', { timeout: patience }, () => {
+  it('truncated, altered, with another key, or none at all', async () => {
     const { place } = await backup(`${folder}/good.backup`);
     const plain = await backup(`${folder}/plain.backup`, { ...test.config, backupKey: undefined });
     const target = await elsewhere();
@@ -240,7 +240,7 @@ describe('a backup that is no good touches nothing (rules 17.5)', { timeout: pat
     await target.drop();
   });
 
-  it('a database that a server uses, or that holds companies, is left alone unless one says so', async () => {
+  it('a database in use, or with companies, is not overwritten without an explicit option', async () => {
     const { place } = await backup(`${folder}/again.backup`);
     const before = await contentOf(test.database.adminUrl);
     const there = { config: test.config, files: store, adminUrl: test.database.adminUrl };
@@ -254,7 +254,7 @@ describe('a backup that is no good touches nothing (rules 17.5)', { timeout: pat
     await target.drop();
   });
 
-  it('leaves no half of itself where it could not be written', async () => {
+  it('a failed backup leaves no partial archive', async () => {
     const failing: FileStore = {
       ...store,
       read: async () => {

@@ -38,7 +38,7 @@ async function startServer() {
   return { post, stop };
 }
 
-it('npm run backup and restore: the bundled PostgreSQL, backed up while it serves, is lost whole and comes back (rules 17.5)', async () => {
+it('npm run backup and restore: the bundled PostgreSQL, backed up while it serves, is deleted and restored (rules 17.5)', async () => {
   const made = await run('tenant', [
     'create',
     '--name',

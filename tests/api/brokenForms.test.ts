@@ -45,8 +45,8 @@ const send = async (url: string, contentType: string, payload: Buffer | string) 
   return { status: reply.statusCode, body: reply.json() as ErrorBody };
 };
 
-describe('a form that is broken is the caller’s fault (500 instead of 4xx; rules 15.7)', () => {
-  it('there are calls to try it with', () => expect(uploads.length).toBeGreaterThanOrEqual(5));
+describe("an invalid form is the caller's error (4xx, not 500; rules 15.7)", () => {
+  it('there are endpoints to test', () => expect(uploads.length).toBeGreaterThanOrEqual(5));
 
   it.each(uploads)('%s', async (name, endpoint) => {
     const url = addressOf(endpoint);
@@ -112,7 +112,7 @@ describe('texts of an upload (lone surrogates, NUL, bounds; rules 14.7)', () => 
     });
   });
 
-  it('half a character, in bytes or in JSON, answers 400 at its field', async () => {
+  it('an incomplete character, in bytes or in JSON, answers 400 at its field', async () => {
     const part = (type: string, value: Buffer | string) =>
       Buffer.concat([
         Buffer.from(`--b\r\nContent-Disposition: form-data; name="Description"\r\n${type}\r\n`),
@@ -134,7 +134,7 @@ describe('texts of an upload (lone surrogates, NUL, bounds; rules 14.7)', () => 
     }
   });
 
-  it('whole characters of every kind are taken', async () => {
+  it('complete characters of every kind are accepted', async () => {
     const reply = await sendImage({ Description: '🚄 東京 é', Metadata: '{"where":{"name":"🚄"}}' });
     expect(reply).toMatchObject({
       status: 200,

@@ -27,8 +27,8 @@ beforeAll(async () => {
   budget = await projectField({ name: 'Budget', type: 'number' });
 });
 
-describe('bulk: one transaction, all or none (rules 13.5)', () => {
-  it('changes every row and answers the ids', async () => {
+describe('bulk calls: one transaction, all rows or none (rules 13.5)', () => {
+  it('change every row and return the ids', async () => {
     const ids = await make(3);
     const fields = [{ fieldDefintionId: budget, value: '7' }];
     const reply = await patch(ids, { status: 'OnHold', endDate: '2026-05-01', userIds: [company.admin.id], fields });
@@ -43,7 +43,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     }
   });
 
-  it('deletes every row', async () => {
+  it('delete every row', async () => {
     const ids = await make(3);
     expect((await remove(ids)).body.ids).toEqual(ids);
     const left = await server.call<Project[]>('GET', `/api/Projects?filter=${JSON.stringify({ id: ids })}`, {
@@ -52,7 +52,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     expect(left.body).toEqual([]);
   });
 
-  it('a missing or hidden id is 404 for the whole (rules 13.10)', async () => {
+  it('answer 404 for the whole call if an id is missing or hidden (rules 13.10)', async () => {
     const ids = await make(2);
     expect((await patch([...ids, newId()], { status: 'OnHold' })).status).toBe(404);
     expect((await remove([...ids, 'not an id'])).status).toBe(404);
@@ -70,7 +70,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     expect((await read(ids[1] ?? '')).status).toBe('NotStarted');
   });
 
-  it('a refused row is 400 with errors keyed by its id, and nothing changes (rules 13.10)', async () => {
+  it('answer 400 with errors by id if a row is refused, and change nothing (rules 13.10)', async () => {
     const ids = await make(3);
     await patch(ids.slice(0, 1), { startDate: '2026-01-01', endDate: '2026-01-05' });
     const reply = await patch(ids, { startDate: '2026-01-10' });
@@ -79,7 +79,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     expect((await read(ids[1] ?? '')).startDate).toBe('2026-02-01');
   });
 
-  it('changes that fit no row are 400 at their member', async () => {
+  it('answer 400 at the member for values that no row accepts', async () => {
     const ids = await make(1);
     expect((await patch(ids, { progressPercentage: 101 })).body.errors).toHaveProperty(['changes.progressPercentage']);
     expect((await patch(ids, { clientId: newId() })).body.errors).toEqual({
@@ -91,7 +91,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     expect((await patch([], { status: 'OnHold' })).status).toBe(400);
   });
 
-  it('who reports progress changes progress and status alone', async () => {
+  it('change only progress and status for callers who may only report progress', async () => {
     const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
     const ids = await make(2);
     expect((await patch(ids, { status: 'OnHold' }, reporter)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     expect((await remove(ids, reporter)).status).toBe(403);
   });
 
-  it('names the client that cannot be deleted', async () => {
+  it('name the client that cannot be deleted', async () => {
     const free = await server.call<{ id: string }>('POST', '/api/Clients', {
       as: company.admin,
       body: { name: 'Free' },
@@ -115,8 +115,8 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
   });
 });
 
-describe('bulk: many ids (rules 13.5, 13.10)', () => {
-  it('changes and deletes 10,000 rows in one call', async () => {
+describe('bulk calls with many ids (rules 13.5, 13.10)', () => {
+  it('change and delete 10,000 rows in one call', async () => {
     const ids = await make(10_000);
     const fields = [{ fieldDefintionId: budget, value: '12' }];
     const changed = await patch(ids, {
@@ -130,7 +130,7 @@ describe('bulk: many ids (rules 13.5, 13.10)', () => {
     expect((await remove(ids)).status).toBe(200);
   });
 
-  it('refuses more than 100,000 with 413 (rules 13.10)', async () => {
+  it('answer 413 for more than 100,000 ids (rules 13.10)', async () => {
     expect((await patch(Array.from({ length: 100_001 }, newId), { status: 'OnHold' })).status).toBe(413);
   });
 });

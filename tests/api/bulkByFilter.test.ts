@@ -32,8 +32,8 @@ beforeAll(async () => {
   });
 });
 
-describe('bulkByFilter: which rows (rules 13.10)', () => {
-  it('are those that the filter finds, with its text search, but the excepted', async () => {
+describe('rows of a bulk call by filter (rules 13.10)', () => {
+  it('are those that the filter and its text search find, without the exceptions', async () => {
     const ids = await make(3, 'Filtered roof');
     const others = await make(1, 'Something else');
     const [kept = '', ...rest] = ids;
@@ -46,7 +46,7 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await server.call('GET', `/api/Projects/${rest[0]}`, { as: company.admin })).status).toBe(404);
   });
 
-  it('are none to who may write and not read: a filter would tell what records hold, and how many', async () => {
+  it('are none for callers who may write but not read, since a filter would reveal values and counts', async () => {
     const id = await create('Clients', { name: 'Kept to ourselves' });
     await create('Inventory', { name: 'Kept drill', category: 'Tools', quantity: 1 });
     for (const [path, area] of [
@@ -71,7 +71,7 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await server.call('DELETE', '/api/Clients', { as: deleter, body: { ids: [id] } })).status).toBe(200);
   });
 
-  it('are those of a change, which a list is asked for by its id (rules 14.18)', async () => {
+  it('can be those of a change, by its id (rules 14.18)', async () => {
     const ids = await make(3, 'Of one change');
     const { body } = await patch({
       filter: { title: 'Of one change' },
@@ -92,7 +92,7 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect(again.body.count).toBe(2);
   });
 
-  it('are refused with 409 and their count where the person was shown another number', async () => {
+  it('are refused with 409 and their count if another count was expected', async () => {
     const ids = await make(3, 'Expected');
     const choice = { filter: { title: 'Expected' }, changes: { status: 'OnHold' } };
     expect(await patch({ ...choice, expected: 4 })).toMatchObject({ status: 409, body: { count: 3 } });
@@ -101,7 +101,7 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await patch({ ...choice, except: ids.slice(0, 1), expected: 2 })).status).toBe(200);
   });
 
-  it('are those in the caller’s sight alone', async () => {
+  it('are only those that the caller may see', async () => {
     const ids = await make(2, 'Hidden');
     const assigned = await company.holder('Project:ViewAssignedProjects', 'Project:EditProjects');
     await patch({ ids: ids.slice(0, 1), changes: { userIds: [assigned.id] } });
@@ -112,21 +112,21 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await patch({ filter: {}, changes: { status: 'OnHold' } }, other.admin)).body.count).toBe(0);
   });
 
-  it('ids that are gone or hidden are named by a 404', async () => {
+  it('answer 404 with the ids that are deleted or hidden', async () => {
     const ids = await make(1, 'Named');
     const gone = newId();
     const reply = await patch({ ids: [...ids, gone, 'no id'], changes: { status: 'OnHold' } });
     expect([reply.status, Object.keys(reply.body.errors ?? {}).sort()]).toEqual([404, [gone, 'no id'].sort()]);
   });
 
-  it('need either ids or a filter, and a filter that makes sense', async () => {
+  it('require either ids or a valid filter', async () => {
     const changes = { status: 'OnHold' };
     expect((await patch({ changes })).status).toBe(400);
     expect((await patch({ ids: [newId()], filter: {}, changes })).status).toBe(400);
     expect((await patch({ filter: { nonsense: 1 }, changes })).status).toBe(400);
   });
 
-  it('a filter with a text that is too long, or with too many values, is refused by its key (rules 15.8)', async () => {
+  it("answer 400 at the filter's key for a text that is too long, or for too many values (rules 15.8)", async () => {
     const long = 'x'.repeat(4_900_000);
     const values = Array.from({ length: 10_001 }, (_none, index) => `${index}`);
     const text = (limit: string) => `Must be at most ${limit} characters`;
@@ -149,8 +149,8 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
   });
 });
 
-describe('bulkByFilter: refused rows (rules 13.10)', () => {
-  it('dryRun writes nothing and tells them; skipRefused changes the others', async () => {
+describe('refused rows of a bulk call by filter (rules 13.10)', () => {
+  it('are returned by dryRun, which writes nothing; skipRefused changes the others', async () => {
     const ids = await make(3, 'Refusing');
     const [early = ''] = ids;
     await patch({ ids: [early], changes: { startDate: '2026-01-01', endDate: '2026-01-05' } });
@@ -168,7 +168,7 @@ describe('bulkByFilter: refused rows (rules 13.10)', () => {
     expect((await read(early)).startDate).toBe('2026-01-01');
   });
 
-  it('skipRefused leaves clients that are in use', async () => {
+  it('include clients in use, which skipRefused keeps', async () => {
     const free = await server.call<{ id: string }>('POST', '/api/Clients', {
       as: company.admin,
       body: { name: 'Free' },
@@ -190,8 +190,8 @@ describe('bulkByFilter: refused rows (rules 13.10)', () => {
   });
 });
 
-describe('bulkByFilter: fields of several values (rules 13.10)', () => {
-  it('users are added and removed, the others stay', async () => {
+describe('fields of several values in a bulk call (rules 13.10)', () => {
+  it('add and remove users, and keep the others', async () => {
     const [one = '', two = ''] = await make(2, 'Team');
     const [anna, ben, cara] = [await company.holder(), await company.holder(), await company.holder()];
     await patch({ ids: [one], changes: { userIds: [anna.id, ben.id] } });
@@ -203,7 +203,7 @@ describe('bulkByFilter: fields of several values (rules 13.10)', () => {
     expect((await patch({ ids: [one], changes: { userIds: { add: [newId()] } } })).status).toBe(400);
   });
 
-  it('choices are added and removed, the others stay', async () => {
+  it('add and remove choices, and keep the others', async () => {
     const [one = '', two = ''] = await make(2, 'Tagged');
     const set = (ids: string[], value: unknown) =>
       patch({ ids, changes: { fields: [{ fieldDefintionId: tags, value }] } });

@@ -27,8 +27,8 @@ beforeAll(async () => {
   budget = await projectField({ name: 'Budget', type: 'currency' });
 });
 
-describe('bulkCalculations (rules 13.21)', () => {
-  it('shift both days of every row, in one change that an undo takes back, naming what somebody changed since', async () => {
+describe('calculations in bulk calls (rules 13.21)', () => {
+  it('shift both days of every row in one change; its undo names rows that somebody changed since', async () => {
     const [one = '', other = ''] = await makeProjects(2, clientId, 'Shifted');
     await put(one, { startDate: '2026-02-20', endDate: '2026-02-27' });
     // the new start lies behind the old end: both are compared as they become
@@ -47,7 +47,7 @@ describe('bulkCalculations (rules 13.21)', () => {
     expect(await read(one)).toMatchObject({ startDate: '2026-02-20', endDate: '2026-02-27' });
   });
 
-  it('raise own fields and custom ones by amount or per cent; a row without a value keeps none', async () => {
+  it('raise system and custom fields by an amount or per cent; a row without a value keeps none', async () => {
     const [one = '', other = ''] = await makeProjects(2, clientId, 'Raised');
     await put(one, { progressPercentage: 41, ...worth('19.99') });
     const changes = { progressPercentage: { $raise: { amount: 5 } }, ...worth(percent(10)) };
@@ -58,7 +58,7 @@ describe('bulkCalculations (rules 13.21)', () => {
     expect(found.body.map(({ id }) => id)).toEqual([one]);
   });
 
-  it('are refused row by row, by the field’s own rules and by the row’s other values', async () => {
+  it("are refused row by row, by the field's rules and by the row's other values", async () => {
     const [one = '', other = '', third = ''] = await makeProjects(3, clientId, 'Ruled');
     await put(one, { progressPercentage: 95 });
     const raise = { ids: [one, other], changes: { progressPercentage: { $raise: { amount: 10 } } } };
@@ -77,7 +77,7 @@ describe('bulkCalculations (rules 13.21)', () => {
     expect((await patch({ ids: [third], changes: { endDate: days(36_000) } })).status).toBe(200);
   });
 
-  it('take items’ figures and days, and nothing of another kind', async () => {
+  it('apply to numbers and days of items, and to no other type', async () => {
     const id = await create('Inventory', { name: 'Drill', quantity: 10, purchaseDate: '2026-01-31' });
     const changes = { quantity: percent(-15), minQuantity: percent(5), purchaseDate: days(1) };
     expect((await patch({ ids: [id], changes }, 'Inventory')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('bulkCalculations (rules 13.21)', () => {
     expect((await call('PATCH', `Projects/${project}`, { endDate: days(1) })).status).toBe(400);
   });
 
-  it('a dry run waits for nobody and keeps nobody waiting', async () => {
+  it('do not lock rows in a dry run, nor wait for locks', async () => {
     const [id = ''] = await makeProjects(1, clientId, 'Unlocked');
     await server.database.database.tenant(company.id, {}, async (tx) => {
       await tx.query('select from projects where tenant_id = $company and id = $1 for update', [id]);
@@ -103,7 +103,7 @@ describe('bulkCalculations (rules 13.21)', () => {
     });
   });
 
-  it('stay within one’s own company and right', async () => {
+  it("stay within the caller's company and rights", async () => {
     const [id = ''] = await makeProjects(1, clientId, 'Private');
     const body = { ids: [id], changes: { progressPercentage: { $raise: { amount: 1 } }, endDate: days(1) } };
     const other = await server.tenant();

@@ -46,17 +46,17 @@ async function whileHeld<Reply>(ids: readonly string[], begin: () => Promise<Rep
   });
 }
 
-describe('of eight identical bulk calls at once that expect three rows, one succeeds, where they are found by', () => {
+describe('of eight identical simultaneous bulk calls that expect three rows, one succeeds if the rows are found by', () => {
   const shifted = { endDate: { $shift: { days: 14 } } };
 
-  it('a column that they change: two weeks later is two weeks later', async () => {
+  it('a column that they change: a shift by two weeks happens once', async () => {
     const ids = await makeProjects(3, clientId, 'Shifted');
     const filter = { title: 'Shifted', endDate: '2026-03-01' };
     expect(await eightTimes({ filter, expected: 3, changes: shifted })).toEqual(oneOf(3));
     for (const id of ids) expect((await call('GET', `Projects/${id}`)).body).toMatchObject({ endDate: '2026-03-15' });
   });
 
-  it('a field of the company’s own', async () => {
+  it('a custom field', async () => {
     const ids = await makeProjects(3, clientId, 'Tagged');
     const given = (value: string) => [{ fieldDefintionId: tag, value }];
     await call('PATCH', 'Projects', { ids, changes: { fields: given('old') } });
@@ -64,7 +64,7 @@ describe('of eight identical bulk calls at once that expect three rows, one succ
     expect(await eightTimes({ filter, expected: 3, changes: { fields: given('new') } })).toEqual(oneOf(3));
   });
 
-  it('the team, and words', async () => {
+  it('the team and a text', async () => {
     const ids = await makeProjects(3, clientId, 'Teamed');
     await call('PATCH', 'Projects', { ids, changes: { userIds: [company.admin.id] } });
     const filter = { q: 'teamed', userIds: company.admin.id };
@@ -73,7 +73,7 @@ describe('of eight identical bulk calls at once that expect three rows, one succ
 });
 
 it.skipIf(isCluster)(
-  'of two at once that find the same rows afterwards, too, one succeeds: nobody shifts what somebody else has just shifted',
+  'of two simultaneous calls that find the same rows afterwards, one succeeds: nobody shifts values twice unknowingly',
   async () => {
     const ids = await makeProjects(3, clientId, 'Both');
     const body = { filter: { title: 'Both' }, expected: 3, changes: { endDate: { $shift: { days: 14 } } } };
@@ -83,7 +83,7 @@ it.skipIf(isCluster)(
   },
 );
 
-it('of eight at once that find the same rows afterwards, too, one succeeds, though others begin after it is done', async () => {
+it('of eight simultaneous calls that find the same rows afterwards, one succeeds, even if others begin after it ends', async () => {
   const ids = await makeProjects(3, clientId, 'Burst');
   const shifted = { endDate: { $shift: { days: 14 } } };
   for (const choice of [{ filter: { title: 'Burst' } }, { ids }]) {
@@ -93,14 +93,14 @@ it('of eight at once that find the same rows afterwards, too, one succeeds, thou
   for (const id of ids) expect((await call('GET', `Projects/${id}`)).body).toMatchObject({ endDate: '2026-03-29' });
 });
 
-it('of eight identical deletions at once that expect three rows, one succeeds', async () => {
+it('of eight identical simultaneous deletions that expect three rows, one succeeds', async () => {
   await makeProjects(3, clientId, 'Gone');
   const body = { filter: { title: 'Gone' }, expected: 3 };
   const replies = await Promise.all(Array.from({ length: 8 }, () => call('DELETE', 'Projects', body)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
 });
 
-it('without a count, rows that are found no more when it is their turn are not written', async () => {
+it('without an expected count, rows that no longer match when they are locked are not written', async () => {
   await makeProjects(3, clientId, 'Counted');
   const body = {
     filter: { title: 'Counted', progress: 0 },
@@ -111,7 +111,7 @@ it('without a count, rows that are found no more when it is their turn are not w
 });
 
 describe.skipIf(isCluster)(
-  'a call that arrives between the statement of another and its commit, and finds the rows after that, is refused',
+  'a call that begins between the statement and the commit of another one, and finds the rows after it, is refused',
   () => {
     const shift = { changes: { endDate: { $shift: { days: 14 } } }, expected: 3 };
     const gate = 4711;
@@ -188,7 +188,7 @@ describe.skipIf(isCluster)(
   },
 );
 
-it('calls one after the other all succeed, on whichever server', async () => {
+it('consecutive calls all succeed, on any server', async () => {
   const other = await testApp({}, { database: server.database });
   const ids = await makeProjects(3, clientId, 'In turn');
   const body = { ids, expected: 3, changes: { endDate: { $shift: { days: 1 } } } };
@@ -202,7 +202,7 @@ it('calls one after the other all succeed, on whichever server', async () => {
   }
 });
 
-describe.skipIf(isCluster)('a change of one row that is not committed yet', () => {
+describe.skipIf(isCluster)('an uncommitted change of one row', () => {
   const gate = 4712;
   const held = 'Held alone';
 
@@ -245,12 +245,12 @@ describe.skipIf(isCluster)('a change of one row that is not committed yet', () =
   };
   const stay = ['2026-03-01', '2026-03-01'];
 
-  it('takes its row out of what the bulk call finds: another number is a conflict', async () => {
+  it('removes its row from those that the bulk call finds: the other count is a conflict', async () => {
     const { bulk, days } = await meet({ title: 'Gone from there' }, () => ({ filter: { title: held } }));
     expect([bulk.status, bulk.body.count, days.slice(1)]).toEqual([409, 2, stay]);
   });
 
-  it('changes what the bulk call changes: nobody writes over what they have not seen', async () => {
+  it('makes the bulk call a conflict, which would overwrite an unseen value', async () => {
     for (const choice of [() => ({ filter: { title: held } }), (ids: string[]) => ({ ids })]) {
       const { bulk, days } = await meet({ endDate: '2026-05-01' }, choice);
       expect([bulk.status, bulk.body.count, days]).toEqual([409, 3, ['2026-05-01', ...stay]]);
@@ -258,7 +258,7 @@ describe.skipIf(isCluster)('a change of one row that is not committed yet', () =
   });
 });
 
-it('a bulk call whose rows are locked after a change of one row was committed counts them as they are by then', async () => {
+it('a bulk call counts its rows again once it has locked them', async () => {
   const ids = await makeProjects(3, clientId, 'As they are');
   const body = { filter: { title: 'As they are' }, expected: 3, changes: { endDate: { $shift: { days: 14 } } } };
   await call('PATCH', `Projects/${ids[0]}`, { title: 'Elsewhere' });

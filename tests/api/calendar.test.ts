@@ -49,8 +49,8 @@ const flightOf = (project: string, more: object = {}) =>
   make(test, '/api/TravelData/flights', admin, { ...flightBody(project), flightNumber: 'NH 204', ...more });
 const hotelOf = (project: string) => make(test, '/api/TravelData/hotels', admin, hotelBody(project));
 
-describe("a project's trips as a file (rules 4.8)", () => {
-  it('have the times that are printed, in no zone, and what the trip says', async () => {
+describe("a project's trips as a calendar file (rules 4.8)", () => {
+  it('have the printed times, without a time zone, and the values of the trip', async () => {
     const project = await makeProject(test, company);
     const [flight, hotel] = [await flightOf(project), await hotelOf(project)];
     const file = await projectFile(project);
@@ -77,7 +77,7 @@ describe("a project's trips as a file (rules 4.8)", () => {
     });
   });
 
-  it('keep their id and count their sequence up as they are changed', async () => {
+  it('keep their id and increase their sequence with each change', async () => {
     const project = await makeProject(test, company);
     const flight = await flightOf(project);
     const before = (await eventsIn(project)).get(flight);
@@ -87,7 +87,7 @@ describe("a project's trips as a file (rules 4.8)", () => {
     expect(String(after?.['LAST-MODIFIED']) >= String(before?.['LAST-MODIFIED'])).toBe(true);
   });
 
-  it('are cancelled when they were deleted, and come back when they are restored', async () => {
+  it('are cancelled when deleted, and valid again when restored', async () => {
     const project = await makeProject(test, company);
     const [flight, hotel] = [await flightOf(project), await hotelOf(project)];
     await change(`TravelData/flights/${flight}`, 'DELETE');
@@ -107,7 +107,7 @@ describe("a project's trips as a file (rules 4.8)", () => {
     expect((await eventsIn(project)).get(flight)).toMatchObject({ STATUS: 'CONFIRMED', SEQUENCE: '2' });
   });
 
-  it('are still cancelled after the trash was emptied, and no longer after 30 days', async () => {
+  it('stay cancelled after the trash was emptied, for 30 days', async () => {
     const project = await makeProject(test, company);
     const flight = await flightOf(project);
     await change(`TravelData/flights/${flight}`, 'DELETE');
@@ -122,7 +122,7 @@ describe("a project's trips as a file (rules 4.8)", () => {
     expect((await eventsIn(project)).has(flight)).toBe(false);
   });
 
-  it('need the right to travel and sight of the project', async () => {
+  it('require the right to travel data and a visible project', async () => {
     const project = await makeProject(test, company);
     const withoutTravel = await company.holder('Project:ViewAllProjects');
     const elsewhere = await company.holder('Project:ViewAssignedProjects', 'ProjectTravelData:View');
@@ -133,7 +133,7 @@ describe("a project's trips as a file (rules 4.8)", () => {
   });
 });
 
-describe('an address that calendar programs subscribe to (rules 4.9)', () => {
+describe('an address for calendar programs (rules 4.9)', () => {
   let member: TestUser;
   let path: string;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     path = await subscribe(member);
   });
 
-  it("has the trips of one's own projects alone, without a sign-in", async () => {
+  it("contains only trips of the user's projects, without a sign-in", async () => {
     const [mine, others] = [await makeProject(test, company, [member]), await makeProject(test, company)];
     const [flight, hidden] = [await flightOf(mine), await flightOf(others)];
     const file = await read(path);
@@ -151,7 +151,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     expect(eventsOf(file.body).has(hidden)).toBe(false);
   });
 
-  it('is known since when, replaced by the next one, and gone once it is revoked', async () => {
+  it('shows when it was created, is replaced by the next one, and is invalid once revoked', async () => {
     const user = await company.holder('Project:ViewAssignedProjects', 'ProjectTravelData:View');
     const state = async () =>
       (await test.call<{ createdAt: string | null }>('GET', '/api/Profile/calendar', { as: user })).body.createdAt;
@@ -170,7 +170,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     }
   });
 
-  it('is stored hashed', async () => {
+  it('is stored as a hash', async () => {
     const token = (await subscribe(await company.holder())).split('/')[3] ?? '';
     const stored = await withClient(test.database.adminUrl, (client) =>
       client.query<{ token_hash: string }>('select token_hash from calendar_subscriptions'),
@@ -180,7 +180,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     ).toBe(true);
   });
 
-  it('has no events without the right to travel, and is a valid calendar', async () => {
+  it('has no events without the right to travel data, and remains a valid calendar', async () => {
     const user = await company.holder('Project:ViewAllProjects');
     await flightOf(await makeProject(test, company, [user]));
     const file = await read(await subscribe(user));
@@ -189,7 +189,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     expect(eventsOf(file.body).size).toBe(0);
   });
 
-  it('cancels what left sight with the team, and tells nothing of what was written since', async () => {
+  it('cancels trips of projects that the user no longer sees, and reveals no later changes', async () => {
     const project = await makeProject(test, company, [member]);
     const [kept, moved] = [await flightOf(project), await flightOf(project)];
     await change(`Projects/${project}`, 'PATCH', { userIds: [] });
@@ -206,7 +206,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     expect((await subscribed(path)).get(kept)).toMatchObject({ STATUS: 'CONFIRMED' });
   });
 
-  it('cancels the trips of a project that was deleted', async () => {
+  it('cancels the trips of a deleted project', async () => {
     const project = await makeProject(test, company, [member]);
     const flight = await flightOf(project);
     await change(`Projects/${project}`, 'DELETE');
@@ -218,7 +218,7 @@ describe('an address that calendar programs subscribe to (rules 4.9)', () => {
     });
   });
 
-  it('ends with the person', async () => {
+  it('ends with the account', async () => {
     const user = await company.holder('Project:ViewAllProjects', 'ProjectTravelData:View');
     const address = await subscribe(user);
     await change(`Users/${user.id}`, 'PATCH', { isActive: false });

@@ -33,7 +33,7 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
   const asOwner = <Row extends object>(statement: string, values: unknown[] = []) =>
     withClient(test.database.adminUrl, async (client) => (await client.query<Row>(statement, values)).rows);
 
-  it("distributes every table of companies by the company, all rows of one on one shard, and the platform's own not at all", async () => {
+  it("distributes tables by company, with all rows of a company on one shard, and does not distribute the platform's tables", async () => {
     const tables = await asOwner<{ name: string; kind: string; by: string; together: number }>(
       `select c.relname as name, t.citus_table_type as kind, t.distribution_column as by, t.colocation_id as together
        from pg_class c left join citus_tables t on t.table_name = c.oid
@@ -51,7 +51,7 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     expect(new Set(rest.map(({ together }) => together)).size).toBe(1);
   });
 
-  it('is lost whole and restored: from a cluster to one PostgreSQL, and from there onto a cluster', {
+  it('is restored after a total loss: from a cluster to one PostgreSQL, and from there to a cluster', {
     timeout: 400_000,
   }, async () => {
     const cluster = inject('cluster');
@@ -93,7 +93,7 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     }
   });
 
-  it('takes in a table that a later version brings', async () => {
+  it('distributes a table that a later version adds', async () => {
     await withClient(test.database.adminUrl, async (client) => {
       await client.query(`create table later (tenant_id uuid not null, id uuid not null, user_id uuid, primary key (tenant_id, id),
         foreign key (tenant_id, user_id) references users (tenant_id, id))`);

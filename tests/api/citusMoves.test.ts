@@ -52,7 +52,7 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
       );
     });
 
-  it('loses nothing that was acknowledged, neither of writes nor of custom fields that move meanwhile', async () => {
+  it('loses no acknowledged write, and no custom field that is moved at the same time', async () => {
     const place = `select nodeport as port from citus_shards
       where shardid = get_shard_id_for_distribution_column('projects', '${company.id}'::uuid)`;
     const standsAt = () => withClient(test.database.adminUrl, async (owner) => (await owner.query(place)).rows);

@@ -38,7 +38,7 @@ interface Shard {
 type Query = (text: string) => Promise<{ rows: Record<string, unknown>[]; count: number }>;
 
 /** On a cluster alone: on a single PostgreSQL there is nothing to ask. */
-describe.skipIf(workers.length === 0)('the shards of a cluster, asked by themselves (rules 17.10)', () => {
+describe.skipIf(workers.length === 0)('the shards of a cluster, queried directly (rules 17.10)', () => {
   let test: TestApp;
   let tables: Table[];
   let shards: Shard[];
@@ -98,7 +98,7 @@ describe.skipIf(workers.length === 0)('the shards of a cluster, asked by themsel
   });
   afterAll(() => test.close());
 
-  it('show a row of each table to its company, and to nobody else', async () => {
+  it('show a row of each table to its company only', async () => {
     expect(new Set(shards.map(({ address }) => address)).size).toBe(workers.length);
     expect(tables.length).toBeGreaterThan(30);
     const seen = async (tenantId: string | undefined) => {
@@ -117,7 +117,7 @@ describe.skipIf(workers.length === 0)('the shards of a cluster, asked by themsel
     for (const own of [company, other]) expect(await seen(own)).toEqual(names.map((name) => ({ name, company: own })));
   });
 
-  it('let nobody write, change or delete a row of another company in any table', async () => {
+  it('refuse writing, changing or deleting rows of another company in any table', async () => {
     for (const worker of workers) {
       for (const tenantId of [undefined, other]) {
         await asRequest(worker, tenantId, async (query) => {
@@ -141,7 +141,7 @@ describe.skipIf(workers.length === 0)('the shards of a cluster, asked by themsel
     }
   });
 
-  it('look into their indexes for what is searched, not at every row of a company', async () => {
+  it('use their indexes for searches, and do not read every row of a company', async () => {
     await asReplica(
       `insert into search_texts (tenant_id, kind, entity_id, text) select '${company}', 'projects', gen_random_uuid(),
         md5(n::text) || md5((-n)::text) from generate_series(1, 3000) n returning 1`,

@@ -29,13 +29,13 @@ beforeAll(async () => {
   token = made.body.token;
 });
 
-describe('the client (rules 14.33)', () => {
-  it('has addresses and types as the contract has them: else run `npm run client`', () => {
+describe('the client package (rules 14.33)', () => {
+  it('has the addresses and types of the contract (otherwise run `npm run client`)', () => {
     for (const [name, text] of Object.entries(clientFiles()))
       expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 
-  it('is packed with its files alone, in 10 KB', () => {
+  it('is packed with its own files only, in 10 KB', () => {
     const packed = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: folder, encoding: 'utf8' }));
     const files: string[] = packed[0].files.map(({ path }: { path: string }) => path);
     expect(files.sort()).toEqual(
@@ -45,7 +45,7 @@ describe('the client (rules 14.33)', () => {
     expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(10_240);
   });
 
-  it('does what its README says', async () => {
+  it('runs the examples of its README', async () => {
     const place = mkdtempSync(join(tmpdir(), 'atrium-client-'));
     const file = join(place, 'readme.mjs');
     writeFileSync(file, readmeProgram());
@@ -64,7 +64,7 @@ describe('the client (rules 14.33)', () => {
     expect(projects).toMatchObject([{ title: 'New roof', status: 'NotStarted', progress: 40 }]);
   });
 
-  it('goes through every page of a list once', async () => {
+  it('reads every page of a list once', async () => {
     for (let n = 0; n < 7; n++) await create('Inventory', { name: `Item ${n}` });
     const atrium = new Atrium(url, { token });
     const names: (string | null | undefined)[] = [];
@@ -74,7 +74,7 @@ describe('the client (rules 14.33)', () => {
   });
 });
 
-describe('repetitions', () => {
+describe('retries of the client', () => {
   /** A server that answers the calls with these replies, one after the other. */
   async function answering(replies: readonly (readonly [status: number, headers?: Record<string, string>] | 'cut')[]) {
     const keys: unknown[] = [];
@@ -91,14 +91,14 @@ describe('repetitions', () => {
   }
   const now = { 'retry-after': '0' };
 
-  it('keep the key of a creation, through a lost connection, a busy server and a limit', async () => {
+  it('keep the key of a creation after a lost connection, a busy server and a limit', async () => {
     const { atrium, keys, close } = await answering(['cut', [503, now], [429, now], [409, now], [201]]);
     expect(await atrium.create('clients', { name: 'Once' })).toEqual({ id: '1' });
     expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([5, 1, 'string']);
     close();
   });
 
-  it('are not made of a change that may have been done, nor of a refusal', async () => {
+  it('do not repeat a change that may have been done, nor a refused call', async () => {
     const { atrium, keys, close } = await answering(['cut', [400]]);
     const change = () => atrium.update('clients', '00000000-0000-0000-0000-000000000001', { name: 'x' });
     await expect(change()).rejects.toThrow();

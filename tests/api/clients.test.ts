@@ -23,7 +23,7 @@ beforeAll(async () => {
 const trade = (value: string | null) => [{ fieldDefintionId: industry, value }];
 
 describe('clients (rules 7.1)', () => {
-  it('are made with 201, read, changed in part and deleted with 200', async () => {
+  it('are created with 201, read, changed in part and deleted with 200', async () => {
     const made = await call('POST', '', { name: ' Acme ', fields: trade('Food') });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -66,7 +66,7 @@ describe('clients (rules 7.1)', () => {
     expect((await call('GET', `/${id}`)).status).toBe(200);
   });
 
-  it('are id and name alone for whoever may only write projects (rules 9.6)', async () => {
+  it('have only id and name for callers who may only write projects (rules 9.6)', async () => {
     const writer = await company.holder('Project:CreateProjects');
     const { id } = (await call('POST', '', { name: 'Listed', fields: trade('x') })).body;
     const listed = await server.call<Client[]>('GET', '/api/Clients', { as: writer });
@@ -78,7 +78,7 @@ describe('clients (rules 7.1)', () => {
     expect((await server.call('GET', '/api/Clients', { as: await company.holder() })).status).toBe(403);
   });
 
-  it('are found by name, page by page', async () => {
+  it('are found by name, with pages', async () => {
     const page = await server.call<Client[]>(
       'GET',
       '/api/Clients?filter={"q":"ISTE"}&range=[0,0]&sort=["name","ASC"]',

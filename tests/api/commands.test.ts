@@ -52,7 +52,7 @@ const create = (name: string, more: string[] = []) =>
   run('tenant', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
 
 describe('npm run tenant (rules 1.15, 17.4)', () => {
-  it('beside a running server makes a company, whose Admin must change the password at the first sign-in', async () => {
+  it('creates a company beside a running server; its Admin must change the password at the first sign-in', async () => {
     const made = await create('Tailspin', ['--admin-email', 'boss@tailspin.example']);
     expect(made).toMatchObject({ code: 0, errors: '' });
     const { tenantId, adminUserName, password, ...rest } = JSON.parse(made.output);
@@ -78,7 +78,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     expect((await own(second.token)).status).toBe(200);
   });
 
-  it('lets an Admin back into a company that nobody can sign in to (invite-admin)', async () => {
+  it('invite-admin restores access to a company that nobody can sign in to', async () => {
     const { tenantId } = JSON.parse((await create('Lockedout', ['--admin-email', 'gone@locked.example'])).output);
     await database.database.tenant(tenantId, {}, (tx) =>
       tx.query('update users set is_active = false, password_hash = null'),
@@ -106,7 +106,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     }
   });
 
-  it('lets Admins sign in with passwords again where nobody may (rescue)', async () => {
+  it('rescue lets Admins sign in with passwords again if nobody can sign in', async () => {
     const made = JSON.parse((await create('Rescued', ['--admin-email', 'boss@rescued.example'])).output);
     const { tenantId, adminUserName: identifier, password } = made;
     await database.database.tenant(tenantId, {}, (tx) =>
@@ -125,7 +125,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('export writes a schema file where --file says, else prints it; diff and apply read it', async () => {
+  it('export writes a schema file to --file, or prints it; diff and apply read it', async () => {
     await create('Schemes', ['--admin-email', 'boss@schemes.example']);
     const tenant = (command: string, ...more: string[]) =>
       run('tenant', [command, '--domain', 'schemes', ...more]).ended;
@@ -136,7 +136,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     expect(await tenant('apply', '--file', file)).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('says what is wrong and ends with an error: a name that is taken, a missing argument, an unknown command', async () => {
+  it('reports an error and exits with a code: a duplicate name, a missing argument, an unknown command', async () => {
     const again = await create('TAILSPIN', ['--admin-email', 'a@tailspin.example']);
     expect(again).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('already') });
     expect(await create('Nobody')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
@@ -146,19 +146,19 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
 });
 
 describe('the server process (rules 17.1)', () => {
-  it('does not start with a wrong value, and names it without a stack', async () => {
+  it('does not start with a wrong value, and names the variable without a stack', async () => {
     const ended = await run('main', [], { PORT: 'http' }).ended;
     expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining('PORT') });
     expect(ended.errors).not.toMatch(/\n\s+at /);
   });
 
-  it('says that its port is taken', async () => {
+  it('reports a port in use', async () => {
     const port = new URL(server.url).port;
     const second = await run('main', [], { PORT: port }).ended;
     expect(second).toMatchObject({ code: 1, errors: expect.stringContaining(port) });
   });
 
-  it('finishes what runs also when it is told to stop twice, as Ctrl-C tells what npm has started', async () => {
+  it('finishes running requests even after a second signal, as with Ctrl-C under npm', async () => {
     const told = await startServer();
     await withClient(database.adminUrl, async (client) => {
       await client.query('begin; lock table tenants in access exclusive mode');
@@ -180,7 +180,7 @@ describe('the server process (rules 17.1)', () => {
     expect((await told.ended).code).toBe(0);
   });
 
-  it('stops gracefully: what runs is finished, then it ends with 0', async () => {
+  it('stops gracefully: finishes running requests, then exits with 0', async () => {
     const running = Array.from({ length: 20 }, () =>
       fetch(`${server.url}/api/Auth/login`, {
         method: 'POST',

@@ -30,7 +30,7 @@ const count = async (of: string) =>
   (await test.call<{ commentsCount: number }>('GET', `/api/Projects/${of}`, { as: admin })).body.commentsCount;
 
 describe('comments (rules 5.1)', () => {
-  it('are answered with their author, trimmed, without replies yet', async () => {
+  it('are returned with their author, trimmed, without replies at first', async () => {
     const made = await post(writer, '  Hello 東京 \n');
     expect(made).toMatchObject({
       status: 201,
@@ -47,7 +47,7 @@ describe('comments (rules 5.1)', () => {
     });
   });
 
-  it('stand oldest first, each with its replies, oldest first, three levels deep', async () => {
+  it('are sorted oldest first, each with its replies, three levels deep', async () => {
     const of = await makeProject(test, company);
     const first = await say(writer, 'first', undefined, of);
     const second = await say(writer, 'second', undefined, of);
@@ -60,13 +60,13 @@ describe('comments (rules 5.1)', () => {
     expect(top?.replies?.[0]?.replies?.map(({ id }) => id)).toEqual([deep]);
   });
 
-  it("a reply to the deepest level is attached to the thread's top", async () => {
+  it('attach a reply to the deepest level to the top of the thread', async () => {
     const top = await say(writer, 'top');
     const deepest = await say(writer, 'third', await say(writer, 'second', top));
     expect((await post(writer, 'fourth', deepest)).body.parentId).toBe(top);
   });
 
-  it('blank ones, and replies to nothing, are refused: 400', async () => {
+  it('answer 400 if blank, or replying to an unknown comment', async () => {
     for (const content of ['', '  \n ']) {
       expect(await post(writer, content)).toMatchObject({
         status: 400,
@@ -82,7 +82,7 @@ describe('comments (rules 5.1)', () => {
     }
   });
 
-  it('are edited by their author alone', async () => {
+  it('are edited only by their author', async () => {
     const id = await say(writer, 'typo');
     const edit = (as: TestUser) => test.call<Comment>('PATCH', url(id), { as, body: { content: ' fixed ' } });
     expect((await edit(admin)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('comments (rules 5.1)', () => {
     expect((await test.call('PATCH', url(id), { as: writer, body: { content: ' ' } })).status).toBe(400);
   });
 
-  it('are deleted by their author or with ProjectComments:Delete; others are refused', async () => {
+  it('are deleted by their author or with ProjectComments:Delete only', async () => {
     const own = await say(writer, 'mine');
     const other = await say(writer, 'mine too');
     expect(await remove(reader, own)).toBe(403);
@@ -101,7 +101,7 @@ describe('comments (rules 5.1)', () => {
     expect(await remove(admin, other)).toBe(404);
   });
 
-  it('one with replies leaves a tombstone without its words, which goes with the last reply (rules 5.3)', async () => {
+  it('with replies leave a tombstone without text, which disappears with the last reply (rules 5.3)', async () => {
     const of = await makeProject(test, company);
     const top = await say(writer, 'secret', undefined, of);
     const middle = await say(writer, 'middle', top, of);
@@ -126,7 +126,7 @@ describe('comments (rules 5.1)', () => {
     expect(await count(of)).toBe(0);
   });
 
-  it('deleted, their words stand in the history only for their author and administrators (rules 5.3, 14.11)', async () => {
+  it('keep their text in the history only for their author and administrators after deletion (rules 5.3, 14.11)', async () => {
     const of = await makeProject(test, company);
     const gone = await say(writer, 'secret leaf', undefined, of);
     await test.call('PATCH', url(gone, of), { as: writer, body: { content: 'secret edit' } });
@@ -155,7 +155,7 @@ describe('comments (rules 5.1)', () => {
     }
   });
 
-  it('a reply and the deletion of what it answers at once: no reply is lost, nothing fails', async () => {
+  it('survive a simultaneous reply and deletion: no reply is lost, nothing fails', async () => {
     const of = await makeProject(test, company);
     for (let round = 0; round < 5; round++) {
       const top = await say(writer, 'top', undefined, of);
@@ -167,7 +167,7 @@ describe('comments (rules 5.1)', () => {
     }
   });
 
-  it('need View to be read and Create to be written; out of sight 404', async () => {
+  it('require View to be read and Create to be written; 404 for hidden projects', async () => {
     const id = await say(writer, 'hidden');
     expect((await post(reader, 'no')).status).toBe(403);
     expect((await test.call('GET', url(), { as: await company.holder('Project:ViewAllProjects') })).status).toBe(403);
@@ -185,7 +185,7 @@ describe('comments (rules 5.1)', () => {
     expect(await remove((await test.tenant()).admin, id)).toBe(404);
   });
 
-  it("do not make a project 'changed' (rules 10.2)", async () => {
+  it("do not change the project's version (rules 10.2)", async () => {
     const of = await makeProject(test, company);
     const before = await test.call<{ updatedAt: string }>('GET', `/api/Projects/${of}`, { as: admin });
     await say(writer, 'hello', undefined, of);
@@ -207,7 +207,7 @@ describe('documents attached to a comment (rules 5.8)', () => {
   const attach = (as: TestUser, attachments: string[], of = project) =>
     test.call<Comment & ErrorBody>('POST', url('', of), { as, body: { content: 'See the plan', attachments } });
 
-  it('are answered by id, changed as a set, and left alone by a change that does not name them', async () => {
+  it('are returned by id, replaced as a set, and kept by a change without them', async () => {
     const [one, other] = [await document(admin), await document(admin)];
     const made = await attach(admin, [one, one]);
     expect(made).toMatchObject({ status: 201, body: { attachments: [one] } });
@@ -217,7 +217,7 @@ describe('documents attached to a comment (rules 5.8)', () => {
     expect((await change({ content: 'See none', attachments: [] })).body.attachments).toEqual([]);
   });
 
-  it('are of the same project and in sight of the writer', async () => {
+  it('must belong to the same project and be visible to the author', async () => {
     const elsewhere = await document(admin, await makeProject(test, company));
     const here = await document(admin);
     for (const [as, id] of [
@@ -232,7 +232,7 @@ describe('documents attached to a comment (rules 5.8)', () => {
     }
   });
 
-  it('are named to those who may see them alone, and no more when they are deleted', async () => {
+  it('are returned only to users who may see them, and no longer once deleted', async () => {
     const of = await makeProject(test, company);
     const id = await document(admin, of);
     await attach(admin, [id], of);

@@ -10,7 +10,7 @@ startCompany();
 
 const look = (path: string) => test.call<PublicTenant & ErrorBody>('GET', `/api/Tenants/${path}`);
 
-describe('what a company sets for its people (rules 16.41)', () => {
+describe('company settings (rules 16.41)', () => {
   const settings = {
     language: 'sv',
     timeZone: 'Pacific/Kiritimati',
@@ -21,7 +21,7 @@ describe('what a company sets for its people (rules 16.41)', () => {
   const save = (as: { token: string }, body: object) =>
     test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/settings', { as, body });
 
-  it('is theirs from the sign-in on, stands in its history, and is nobody else’s', async () => {
+  it('apply from the sign-in on, are recorded in the history, and are private to the company', async () => {
     const other = await test.tenant();
     const mine = await test.tenant();
     expect(await save(mine.admin, settings)).toMatchObject({ status: 200, body: { settings } });
@@ -47,7 +47,7 @@ describe('what a company sets for its people (rules 16.41)', () => {
     expect(entries[0]?.changes).toContainEqual({ field: 'projectDays', before: null, after: 30 });
   });
 
-  it('makes new records of the day that it is there', async () => {
+  it("set new records to the current day of the company's time zone", async () => {
     const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'A' } });
     const days = [];
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
@@ -60,7 +60,7 @@ describe('what a company sets for its people (rules 16.41)', () => {
     expect((days[0] ?? 0) - (days[1] ?? 0)).toBeGreaterThanOrEqual(86_400_000);
   });
 
-  it('is refused by its field where there is no such thing, and to whoever may not shape the company', async () => {
+  it('are refused at their field if invalid, and to users without EntitiesSchema:Edit', async () => {
     const wrong = {
       language: 'xx',
       timeZone: 'Mars/Base',
@@ -77,7 +77,7 @@ describe('what a company sets for its people (rules 16.41)', () => {
     expect(await save(worker, settings)).toMatchObject({ status: 403 });
   });
 
-  it('sorts texts as its language does, page by page (rules 16.43)', async () => {
+  it("sort texts by the company's language, page by page (rules 16.43)", async () => {
     const mine = await test.tenant();
     const names = ['Zebra', 'Ångström', 'Anders', 'Öland', 'Ärla', 'Ödman'];
     const made = await test.call<{ clientDefinition: { fields: { id: string; name: string }[] } }>(

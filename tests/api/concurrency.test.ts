@@ -21,7 +21,7 @@ describe.each([
   ['projects', makeProject, { title: 'Changed' }],
   ['clients', makeClient, { name: 'Changed' }],
 ])('concurrency: %s (rules 14.5)', (_name, make, body) => {
-  it('carry the same ETag wherever they are answered whole, and a new one after a change', async () => {
+  it('have the same ETag wherever they are returned whole, and a new one after a change', async () => {
     const { path, etag } = await make();
     expect(etag).toMatch(/^"[^"]+"$/);
     expect((await server.call('GET', path, { as: company.admin })).headers.etag).toBe(etag);
@@ -31,7 +31,7 @@ describe.each([
     expect((await server.call('GET', path, { as: company.admin })).headers.etag).toBe(changed.headers.etag);
   });
 
-  it('answer 412 when somebody else was faster, and change nothing', async () => {
+  it('answer 412 and change nothing if somebody else changed them first', async () => {
     const { path, etag } = await make();
     await server.call('PATCH', path, { as: company.admin, body });
     const late = { as: company.admin, headers: { 'if-match': etag } };
@@ -43,7 +43,7 @@ describe.each([
     expect([200, 204]).toContain(any.status);
   });
 
-  it('let exactly one of many simultaneous changes through', async () => {
+  it('let exactly one of many simultaneous changes succeed', async () => {
     const { path, etag } = await make();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -54,8 +54,8 @@ describe.each([
   });
 });
 
-describe('an ETag changes with the entity’s own members, not with its counts (rules 14.5)', () => {
-  it('the team and custom fields are its own, comments are not', async () => {
+describe("an ETag changes with the entity's own members, not with its counts (rules 14.5)", () => {
+  it('which include the team and custom fields, but not comments', async () => {
     const { path, etag } = await makeProject();
     const commented = await server.call('POST', `${path}/comments`, { as: company.admin, body: { content: 'Hello' } });
     expect(commented.status).toBe(201);
@@ -67,7 +67,7 @@ describe('an ETag changes with the entity’s own members, not with its counts (
 });
 
 describe('concurrency: roles (rules 14.5)', () => {
-  it('have a new ETag after every change, also of one permission', async () => {
+  it('have a new ETag after every change, including a single permission', async () => {
     const as = company.admin;
     const body = { name: 'Versioned', description: '', roleType: null, claims: [] };
     const made = await server.call<{ id: string }>('POST', '/api/Roles', { as, body });

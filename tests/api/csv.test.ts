@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a list as a CSV file (rules 14.32)', () => {
-  it('has the fields by their names in the language of the caller, and no formulas', async () => {
+  it("names fields in the caller's language, and contains no formulas", async () => {
     const { status, body, headers } = await read('/api/Clients?format=csv');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
@@ -46,7 +46,7 @@ describe('a list as a CSV file (rules 14.32)', () => {
     expect(linesOf(german.body)[0]).toBe('ID,Kundenname,Region');
   });
 
-  it('has names instead of ids, filtered, sorted and paged as the list is', async () => {
+  it('has names instead of ids, with the filter, sort and page of the list', async () => {
     const user = await company.user(await company.role('Foreman', []));
     const make = (title: string) => create('Projects', { title, clientId, userIds: [user.id], progressPercentage: 40 });
     await make('Roof');
@@ -74,7 +74,7 @@ describe('a list as a CSV file (rules 14.32)', () => {
     expect(new Set(linesOf(body)).size).toBe(2002);
   });
 
-  it('is that of a saved view: its filter, with relative values, its order and its columns', async () => {
+  it('of a saved view has its filter, with relative values, its order and its columns', async () => {
     const view = async (query: View['query'], more: object = {}) =>
       create('Views', { resource: 'projects', name: `View ${Math.random()}`, query, ...more });
     const id = await view({
@@ -97,7 +97,7 @@ describe('a list as a CSV file (rules 14.32)', () => {
     expect((await read(`/api/Clients?format=csv&view=${id}`)).status).toBe(404);
   });
 
-  it('shows the rows and fields that the caller sees, and no others', async () => {
+  it('contains only rows and fields that the caller may see', async () => {
     const none = await company.holder('Project:ViewAssignedProjects');
     expect(linesOf((await read('/api/Projects?format=csv', {}, none)).body)).toHaveLength(2);
     const selecting = await company.holder('Project:CreateProjects');
@@ -109,7 +109,7 @@ describe('a list as a CSV file (rules 14.32)', () => {
   });
 });
 
-describe('a spreadsheet', () => {
+describe('a spreadsheet program', () => {
   let token: string;
   beforeAll(async () => {
     const made = await test.call<MadeToken>('POST', '/api/Auth/tokens', {
@@ -119,21 +119,21 @@ describe('a spreadsheet', () => {
     token = made.body.token;
   });
 
-  it('sends its token as a bearer, or as the password of HTTP Basic', async () => {
+  it('sends its token as a bearer token, or as the password of HTTP Basic', async () => {
     for (const headers of [{ authorization: `Bearer ${token}` }, basic(token), basic(token, '')]) {
       const { status, body } = await test.call<string>('GET', '/api/Clients?format=csv', { headers });
       expect([status, linesOf(body).length]).toEqual([200, 3]);
     }
   });
 
-  it('is asked for a password without one', async () => {
+  it('is asked for a password if it sends none', async () => {
     for (const headers of [{}, basic('atr_wrong'), basic('Correct-horse-7', admin.userName), basic(admin.token)]) {
       const reply = await test.call('GET', '/api/Clients?format=csv', { headers });
       expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, 'Basic realm="Atrium", charset="UTF-8"']);
     }
   });
 
-  it('opens nothing else by HTTP Basic', async () => {
+  it('can call nothing else with HTTP Basic', async () => {
     const reply = await test.call('GET', '/api/Clients', { headers: basic(token) });
     expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, undefined]);
     const write = { name: 'No' };

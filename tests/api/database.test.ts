@@ -16,7 +16,7 @@ afterAll(() => tested.drop());
 const isCluster = () => inject('cluster').workers.length > 0;
 
 describe('row-level security (rules 15.2)', () => {
-  test('is forced, with one policy for reading and writing, on every table that has a tenant', async () => {
+  test("is forced, with one policy for reading and writing, on every table of companies' data", async () => {
     const tables = await withClient(tested.adminUrl, (client) =>
       client.query(`
         select relname, relrowsecurity and (relforcerowsecurity or ${isCluster()}) as forced,
@@ -30,7 +30,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants, what is due, values by their definitions and teams by their projects', async () => {
+  test('the company comes first in every index and foreign key, except globally unique names, due work, values by definition and teams by project', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         select index.relname as name, attname from pg_index
@@ -108,27 +108,30 @@ describe('row-level security (rules 15.2)', () => {
     });
   });
 
-  test('switching row security off makes queries fail rather than see more', async () => {
+  test('switching row security off makes queries fail instead of returning more', async () => {
     await withClient(tested.requestUrl, async (client) => {
       await client.query('set row_security = off');
       await expect(client.query('select * from clients')).rejects.toThrow(/row-level security/);
     });
   });
 
-  test.each(['', 'reset all', "set atrium.tenant_id = ''"])('without a tenant nothing is seen (%s)', async (before) => {
-    await withClient(tested.requestUrl, async (client) => {
-      await client.query(before);
-      const tables = await client.query<{ name: string }>(`
+  test.each(['', 'reset all', "set atrium.tenant_id = ''"])(
+    'without a company nothing is visible (%s)',
+    async (before) => {
+      await withClient(tested.requestUrl, async (client) => {
+        await client.query(before);
+        const tables = await client.query<{ name: string }>(`
         select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
           and relname <> 'citus_tables'`);
-      for (const { name } of tables.rows) {
-        const seen = await client.query(`select count(*) as count from ${client.escapeIdentifier(name)}`);
-        expect({ name, seen: seen.rows }).toEqual({ name, seen: [{ count: 0 }] });
-      }
-    });
-  });
+        for (const { name } of tables.rows) {
+          const seen = await client.query(`select count(*) as count from ${client.escapeIdentifier(name)}`);
+          expect({ name, seen: seen.rows }).toEqual({ name, seen: [{ count: 0 }] });
+        }
+      });
+    },
+  );
 
-  test('the tenant ends with its transaction', async () => {
+  test('the company is reset after its transaction', async () => {
     await withClient(tested.requestUrl, async (client) => {
       await client.query(`begin; set local atrium.tenant_id = '${one}'`);
       expect((await client.query('select id from clients')).rows).toEqual([{ id: clientOfOne }]);
@@ -137,7 +140,7 @@ describe('row-level security (rules 15.2)', () => {
     });
   });
 
-  test("another tenant's rows are neither seen, nor found by the search, nor changed", async () => {
+  test('rows of another company are neither visible, nor found by the search, nor changed', async () => {
     await tested.database.tenant(one, {}, async (tx) => {
       expect((await tx.query('select id from clients')).rows).toEqual([{ id: clientOfOne }]);
       const found = await tx.query('select id from searchable_clients where search like atrium_pattern($1)', ['ÄRGER']);
@@ -147,7 +150,7 @@ describe('row-level security (rules 15.2)', () => {
     });
   });
 
-  test("writing another tenant's row fails, as does pointing at one", async () => {
+  test('writing a row of another company fails, as does referring to one', async () => {
     const insert = (tenantId: string) =>
       tested.database.tenant(one, {}, (tx) =>
         tx.query('insert into clients (tenant_id, id, name) values ($1, $2, $3)', [tenantId, newId(), 'Mine']),
@@ -165,7 +168,7 @@ describe('row-level security (rules 15.2)', () => {
 });
 
 describe('one transaction a request (rules 15.5)', () => {
-  test('a throw undoes everything', async () => {
+  test('an error reverts everything', async () => {
     const id = newId();
     const work = tested.database.tenant(one, {}, async (tx) => {
       await tx.query('insert into clients (tenant_id, id, name) values ($1, $2, $3)', [one, id, 'Gone']);
@@ -177,17 +180,17 @@ describe('one transaction a request (rules 15.5)', () => {
     });
   });
 
-  test('read-only work cannot write', async () => {
+  test('read-only transactions cannot write', async () => {
     const work = tested.database.tenant(one, { readOnly: true }, (tx) => tx.query('delete from clients'));
     await expect(work).rejects.toThrow(/read-only/);
   });
 
-  test('an id that is none is refused before it reaches PostgreSQL', async () => {
+  test('an invalid id is refused before it reaches PostgreSQL', async () => {
     const work = tested.database.tenant("'; drop table tenants; --", {}, async () => undefined);
     await expect(work).rejects.toThrow(TypeError);
   });
 
-  test('the session tells of tenant and user', async () => {
+  test('the session contains company and user', async () => {
     const unknown = await tested.database.tenant(newId(), { userId: newId() }, async (tx) => tx.session);
     expect(unknown).toMatchObject({ tenantActive: false, userActive: false });
     const [roleId, userId] = [newId(), newId()];
@@ -218,7 +221,7 @@ describe('one transaction a request (rules 15.5)', () => {
     });
   });
 
-  test('days, wall-clock times and instants come back as the wire writes them (rules 14.1)', async () => {
+  test('days, wall-clock times and instants are returned as written (rules 14.1)', async () => {
     const row = await tested.database.tenant(one, { readOnly: true }, (tx) =>
       tx.query(`select date '2024-02-29' as day, timestamp '2024-02-29 23:05:00' as clock,
         timestamptz '2024-02-29 23:05:00.12+02' as instant, count(*) as count from tenants`),

@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 describe('the bundled PostgreSQL (rules 17.2)', () => {
-  test('outlives a killed server, is adopted by the next one, and has lost nothing', async () => {
+  test('survives a killed server, is adopted by the next one, and loses nothing', async () => {
     const id = newId();
     const server = await serverProcess();
     expect(await server.ask(`insert ${id}`)).toEqual([id]);
@@ -90,7 +90,7 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
     expect(await tenantIds(database)).toEqual([id]);
   });
 
-  test('is started again when it is killed, and has lost nothing that was committed', async () => {
+  test('is restarted after it was killed, and loses nothing committed', async () => {
     const database = await open();
     const ids = [newId(), newId()].sort();
     for (const id of ids) await insertTenant(database, id);
@@ -100,7 +100,7 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
     await expect.poll(() => tenantIds(database).catch(() => 'not yet'), { timeout: 15_000 }).toEqual(ids);
   });
 
-  test('recovers after server and PostgreSQL were both killed, also where its process id is now another program’s', async () => {
+  test('recovers after server and PostgreSQL were both killed, even if its process id now belongs to another program', async () => {
     const id = newId();
     const server = await serverProcess();
     await server.ask(`insert ${id}`);
@@ -126,7 +126,7 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  test('is made once by servers that start at the same time on an empty folder', async () => {
+  test('is created once by servers that start simultaneously in an empty folder', async () => {
     const servers = await Promise.all([open(), open(), serverProcess()]);
     const id = newId();
     await insertTenant(servers[0], id);
@@ -134,13 +134,13 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
     expect(await servers[2].ask('list')).toEqual([id]);
   });
 
-  test('leaving while another arrives does not strand the other', async () => {
+  test('keeps running if one server leaves while another one arrives', async () => {
     const first = await open();
     const [, second] = await Promise.all([first.close(), open()]);
     await expect.poll(() => tenantIds(second).catch(() => 'not yet'), { timeout: 15_000 }).toEqual([]);
   });
 
-  test('its log rotates while it is written (rules 17.2)', async () => {
+  test('rotates its log while writing it (rules 17.2)', async () => {
     const database = await open();
     const folder = join(dataDir, 'postgres');
     const fail = () =>
@@ -158,7 +158,7 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
     expect(readFileSync(join(folder, 'atrium.log')).includes(0)).toBe(false);
   });
 
-  test('has no network port, keeps fsync and checksums on, and keeps its credentials to itself', async () => {
+  test('has no network port, keeps fsync and checksums on, and protects its credentials', async () => {
     const database = await open();
     const settings = await database.tenant(newId(), { readOnly: true }, (tx) =>
       tx.query(`select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,

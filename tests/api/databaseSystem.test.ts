@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => tested.drop());
 
 describe('a process with another secret (rules 15.2)', () => {
-  test('works beside the running servers and locks nobody out; roles are retired on command alone', async () => {
+  test('works beside running servers and locks nobody out; roles are retired by command only', async () => {
     const own = await testDatabase();
     const another = 'another secret of at least thirty-two characters';
     const open = (databaseSecret: string) =>
@@ -44,8 +44,8 @@ describe('a process with another secret (rules 15.2)', () => {
   });
 });
 
-describe('what looks across tenants (rules 15.5)', () => {
-  test('tenants are found by name and domain, ignoring case and surrounding blanks (rules 1.2)', async () => {
+describe('queries across companies (rules 15.5)', () => {
+  test('find companies by name and domain, ignoring case and surrounding blanks (rules 1.2)', async () => {
     const { system } = tested.database;
     expect(await system.tenantByName('  oNE ')).toMatchObject({ id: one, name: 'One', isActive: true });
     expect(await system.tenantByDomain('OTHER')).toMatchObject({ id: other });
@@ -54,12 +54,12 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect((await system.allTenants()).map((tenant) => tenant.name)).toEqual(['One', 'Other']);
   });
 
-  test('names of tenants are unique ignoring case (rules 1.13)', async () => {
+  test('keep company names unique ignoring case (rules 1.13)', async () => {
     const error = await insertTenant(newId(), ' ONE').then(undefined, (reason: unknown) => reason);
     expect(violationOf(error)).toMatchObject({ kind: 'unique', constraint: 'tenants_name_unique' });
   });
 
-  test('tries are counted before they are made, all or none of their subjects (rules 1.10)', async () => {
+  test('count attempts before they are made, for all of their subjects or none (rules 1.10)', async () => {
     const { system } = tested.database;
     const [ada, here] = [
       { subject: 'ada', most: 2 },
@@ -79,7 +79,7 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect(await system.tenantById(platformTenantId)).toBeNull();
   });
 
-  test('of 400 tries that are made at once no more are counted than there may be', async () => {
+  test('count no more than the limit of 400 simultaneous attempts', async () => {
     const { system } = tested.database;
     const tries = await Promise.allSettled(
       Array.from({ length: 400 }, () => system.countAttempts([{ subject: 'at once', most: 100 }], 15)),
@@ -89,7 +89,7 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect(counted).toHaveLength(100);
   });
 
-  test('an address gets no more calls in a minute than there are, in whatever blocks they are taken', async () => {
+  test('allow an address no more calls a minute than the limit, in blocks of any size', async () => {
     const { system } = tested.database;
     const got = await Promise.all(Array.from({ length: 20 }, () => system.takeCalls('somewhere', 7, 100)));
     expect(got.reduce((sum, calls) => sum + calls, 0)).toBe(100);
@@ -99,7 +99,7 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
   });
 
-  test('a background job sees which companies have something due, nothing else, and writes nothing', async () => {
+  test('show a job only the companies with due work, and write nothing', async () => {
     const { system } = tested.database;
     const queue = (id: string, due: string) =>
       tested.database.tenant(id, {}, (tx) =>
@@ -124,7 +124,7 @@ describe('what looks across tenants (rules 15.5)', () => {
     await tested.database.tenant(other, {}, (tx) => tx.query('delete from file_deletions'));
   });
 
-  test('files of what is deleted are queued, also when the whole tenant goes', async () => {
+  test('queue the files of deleted records, also when the whole company is deleted', async () => {
     const [tenantId, clientId, projectId, flightId] = [newId(), newId(), newId(), newId()];
     await insertTenant(tenantId, 'Leaving');
     await insertClient(tenantId, clientId, 'Theirs');

@@ -100,7 +100,7 @@ async function startReader() {
 
 const times = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-describe('a new server beside a live one', () => {
+describe('a new server beside a running one', () => {
   it('starts twenty times beside four writers and a long reader: no start fails, no call fails or waits for the reader', async () => {
     const writers = startWriters();
     const reader = await startReader();
@@ -124,7 +124,7 @@ describe('a new server beside a live one', () => {
     expect(count).toBeGreaterThan(100);
   });
 
-  it('waits for a backup that is being made, says so, and keeps nobody waiting', async () => {
+  it('waits for a running backup, logs that, and delays nobody', async () => {
     const said: string[] = [];
     const writers = startWriters();
     let isDone = false;
@@ -159,7 +159,7 @@ describe('a server that is too old for its database', () => {
   const sentence = `The database is of a later version of Atrium: it needs a server that knows 9999_later, and this one ends with ${entries.at(-1)?.tag}`;
   afterAll(() => asks('0172_project_parts'));
 
-  it('is not ready any more, and says why, once one of a later version has taken the database over', async () => {
+  it('is no longer ready, and says why, once a server of a later version has upgraded the database', async () => {
     expect((await live.call('GET', '/Health/ready')).status).toBe(200);
     await asks('9999_later');
     expect(await live.call('GET', '/Health/ready')).toMatchObject({

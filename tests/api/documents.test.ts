@@ -24,7 +24,7 @@ describe('project documents (rules 3.1, 3.5)', () => {
     base = `/api/Documents/projects/${project}`;
   });
 
-  it('are uploaded with a description, listed the newest first, and answered one by one', async () => {
+  it('are uploaded with a description, listed newest first, and returned one by one', async () => {
     const first = await upload(test, `${base}/upload`, uploader, file, { Description: '  The plan ' });
     const second = await upload(test, `${base}/upload`, uploader, { name: 'letter.docx', content: docx() });
     expect(first).toMatchObject({ status: 200, body: { description: 'The plan', createdByUser: uploader.id } });
@@ -35,7 +35,7 @@ describe('project documents (rules 3.1, 3.5)', () => {
     expect(one.body).toEqual(first.body);
   });
 
-  it('need View to be read, Upload to be added: 403 where the project is in sight', async () => {
+  it('require View to be read and Upload to be added: 403 for visible projects', async () => {
     const { body } = await upload(test, `${base}/upload`, admin, file);
     const urls = [
       base,
@@ -50,7 +50,7 @@ describe('project documents (rules 3.1, 3.5)', () => {
     expect((await upload(test, `${base}/upload`, viewer, file)).status).toBe(403);
   });
 
-  it('of a project out of sight answer 404, as if they did not exist', async () => {
+  it('of a hidden project answer 404, as if they did not exist', async () => {
     const hidden = await makeProject(test, company);
     const { body } = await upload(test, `/api/Documents/projects/${hidden}/upload`, admin, file);
     const all = await company.holder(
@@ -77,7 +77,7 @@ describe('project documents (rules 3.1, 3.5)', () => {
     expect(await status('GET', `${base}/documents/nonsense`, admin)).toBe(404);
   });
 
-  it('are deleted by their creator, or with ProjectDocuments:Delete; others are refused', async () => {
+  it('are deleted by their creator, or with ProjectDocuments:Delete', async () => {
     const deleter = await company.holder('Project:ViewAllProjects', 'ProjectDocuments:Delete');
     const own = await upload(test, `${base}/upload`, uploader, file);
     const others = await upload(test, `${base}/upload`, admin, file);
@@ -88,14 +88,14 @@ describe('project documents (rules 3.1, 3.5)', () => {
     expect(await status('DELETE', `${base}/documents/${others.body.id}`, deleter)).toBe(404);
   });
 
-  it('count in the project (documentCount; rules 2.7)', async () => {
+  it('are counted in the project (documentCount; rules 2.7)', async () => {
     const counted = await makeProject(test, company);
     await upload(test, `/api/Documents/projects/${counted}/upload`, admin, file);
     const reply = await test.call('GET', `/api/Projects/${counted}`, { as: admin });
     expect(reply.body).toMatchObject({ documentCount: 1 });
   });
 
-  it('of one company are unknown to another', async () => {
+  it('are unknown to other companies', async () => {
     const { body } = await upload(test, `${base}/upload`, admin, file);
     const other = (await test.tenant()).admin;
     for (const url of [base, `${base}/documents/${body.id}`, `/api/Documents/${body.id}/download`]) {
@@ -119,7 +119,7 @@ describe.each([
     entity = await make(test, `/api/TravelData/${path}`, admin, body(project));
   });
 
-  it('one address answers the list for the id of the entity, and the document for its id', async () => {
+  it("one address returns the list for the entity's id, and the document for its own id", async () => {
     const sent = await upload(test, `${base}/${entity}/upload`, admin, file, { Description: 'Ticket' });
     expect(sent).toMatchObject({ status: 200, body: { fileName: 'plan.pdf', description: 'Ticket' } });
     expect((await test.call('GET', `${base}/${entity}`, { as: viewer })).body).toEqual([sent.body]);
@@ -133,7 +133,7 @@ describe.each([
     }
   });
 
-  it('are not those of the other kind', async () => {
+  it('exclude those of the other type', async () => {
     const sent = await upload(test, `${base}/${entity}/upload`, admin, file);
     for (const url of [`${wrong}/${entity}`, `${wrong}/${sent.body.id}`, `${wrong}/${sent.body.id}/download`]) {
       expect(await status('GET', url, admin)).toBe(404);
@@ -143,7 +143,7 @@ describe.each([
     expect(await status('GET', `/api/Documents/travel-data/Train/${entity}`, admin)).toBe(400);
   });
 
-  it('are uploaded with Edit or Create, deleted with Delete, out of sight 404', async () => {
+  it('are uploaded with Edit or Create, deleted with Delete; 404 for hidden ones', async () => {
     for (const right of ['ProjectTravelData:Edit', 'ProjectTravelData:Create'] as const) {
       const writer = await company.holder('Project:ViewAllProjects', right);
       expect((await upload(test, `${base}/${entity}/upload`, writer, file)).status).toBe(200);

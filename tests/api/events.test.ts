@@ -29,13 +29,13 @@ const login = (body: object, headers?: Record<string, string>) =>
   test.call<{ token: string }>('POST', '/api/Auth/login', { body: { tenantId: company.id, ...body }, headers });
 
 describe('GET /api/SecurityEvents', () => {
-  it('is for the role Admin alone', async () => {
+  it('requires the role Admin', async () => {
     const user = await company.holder('Users:View', 'Roles:View');
     const { status } = await test.call('GET', '/api/SecurityEvents', { as: user });
     expect(status).toBe(403);
   });
 
-  it('is a list: the newest first, with a filter, a range and a total', async () => {
+  it('is a list: newest first, with filter, range and total', async () => {
     const user = await company.holder('Clients:View');
     for (let n = 0; n < 3; n++) await login({ identifier: user.userName, password });
     const filter = encodeURIComponent(JSON.stringify({ event: 'signIn', actorId: user.id }));
@@ -61,7 +61,7 @@ describe('GET /api/SecurityEvents', () => {
 });
 
 describe('an event', () => {
-  it('tells of a sign-in who, from where and with which program', async () => {
+  it('of a sign-in contains user, address and program', async () => {
     const user = await company.holder('Clients:View');
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const events = await left(() => login({ identifier: user.userName, password }, { 'user-agent': agent }));
@@ -80,7 +80,7 @@ describe('an event', () => {
     expect(events[0]?.actorName).not.toBe('');
   });
 
-  it('tells of a failed sign-in what was typed, and no line of the log does', async () => {
+  it('of a failed sign-in contains the typed name, which no line of the log does', async () => {
     const user = await company.holder('Clients:View');
     const typed = `${'😀'.repeat(10)}${'x'.repeat(180)}`;
     const events = await left(async () => {
@@ -101,13 +101,13 @@ describe('an event', () => {
     expect(JSON.stringify(events)).not.toContain('Wrong-horse-7');
   });
 
-  it('of a company that does not exist is nobody’s', async () => {
+  it('of an unknown company belongs to no company', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000';
     const reply = await login({ tenantId: nobody, identifier: 'x', password: 'Wrong-horse-7' });
     expect(reply.status).toBe(401);
   });
 
-  it('is left by the end of sessions, a password, a sign-out and a proof of who one is', async () => {
+  it('is recorded for the end of sessions, a password, a sign-out and a reauthentication', async () => {
     const user = await company.holder('Clients:View');
     const as = { token: (await login({ identifier: user.userName, password })).body.token };
     const events = await left(async () => {
@@ -128,7 +128,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is left by a token, with its name wherever it is used', async () => {
+  it('is recorded for a token, with its name wherever it is used', async () => {
     const body = {
       name: 'Night job',
       permissions: ['Clients:View', 'Clients:Create', 'Clients:Edit', 'Users:View', 'Users:Edit'],
@@ -150,7 +150,7 @@ describe('an event', () => {
     expect(JSON.stringify(events)).not.toContain(token.token);
   });
 
-  it('is left for each user and role that a bulk change, an undo or a schema file writes', async () => {
+  it('is recorded for each user and role that a bulk change, an undo or a schema file writes', async () => {
     const as = company.admin;
     const [one, two] = [await company.holder('Clients:View'), await company.holder('Clients:View')];
     let changeId = '';
@@ -179,7 +179,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is left by webhooks, saves of the schema and what is deleted for good, one a record', async () => {
+  it('is recorded for webhooks, schema saves and final deletions, one for each record', async () => {
     const as = company.admin;
     const events = await left(async () => {
       const body = { name: 'Receiver', url: 'http://127.0.0.1:9/', events: ['*'] };
@@ -205,7 +205,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is left by the operator who closes and opens the company', async () => {
+  it('is recorded for the operator who closes and opens the company', async () => {
     const other = await test.tenant();
     const as = { token: operatorToken };
     const { name, domain } = (
@@ -226,7 +226,7 @@ describe('an event', () => {
   });
 });
 
-it('nothing of a refused write is in the log', async () => {
+it('a refused write leaves no event', async () => {
   const events = await left(async () => {
     const body = { id: company.admin.id, name: 'x', claims: [] };
     expect((await test.call('PUT', '/api/Roles', { as: company.admin, body })).status).toBe(404);

@@ -77,7 +77,7 @@ it.each([
   ],
   ['what its files would be', unusable, /FILES_URL .* cannot be used/],
 ])(
-  'a start that fails for %s says so in one sentence, and leaves no PostgreSQL behind',
+  'a start that fails for %s reports it in one sentence, and leaves no PostgreSQL running',
   async (_what, env, sentence) => {
     const { code, errors } = await start(await env()).ended;
     expect({ code, lines: errors.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] });
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('a server that is told to stop while it makes the demo company ends, and PostgreSQL with it', async () => {
+it('a server that is stopped while it creates the demo company exits, and so does PostgreSQL', async () => {
   const { child, ended } = start({ PORT: String(await freePort()), DEMO: 'on' });
   await expect.poll(drawsDemo, { timeout: 60_000 }).toBeDefined();
   if (process.getuid?.() === 0) await expect.poll(() => userOf(drawsDemo())).toBeGreaterThan(0);
@@ -100,8 +100,11 @@ it.each<[Program, string[]]>([
   ['backup', ['--to', '/nowhere']],
   ['restore', ['--from', '/nowhere']],
   ['seed', []],
-])('npm run %s that cannot use its files says so, ends, and leaves no PostgreSQL behind', async (command, args) => {
-  const ended = await runProgram(command, args, { DATA_DIR: dataDir, ...unusable() }).ended;
-  expect(ended).toMatchObject({ code: 1, errors: expect.stringMatching(/^FILES_URL .* cannot be used.*\n$/) });
-  expect(left()).toEqual([]);
-});
+])(
+  'npm run %s that cannot use its files reports it, exits, and leaves no PostgreSQL running',
+  async (command, args) => {
+    const ended = await runProgram(command, args, { DATA_DIR: dataDir, ...unusable() }).ended;
+    expect(ended).toMatchObject({ code: 1, errors: expect.stringMatching(/^FILES_URL .* cannot be used.*\n$/) });
+    expect(left()).toEqual([]);
+  },
+);

@@ -53,7 +53,7 @@ const undo = (changeId: string) =>
   test.call<UndoReply & ErrorBody>('POST', `/api/History/${changeId}/undo`, { as: company.admin });
 
 describe('changing the type of a field (rules 11.40)', () => {
-  it('is refused where values that must be unique would become the same, and names them', async () => {
+  it('is refused if unique values would become equal, and names them', async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'Code', unique: true });
     await clients(field?.id ?? '', ['1', '1.0', '01', '2']);
@@ -82,7 +82,7 @@ describe('changing the type of a field (rules 11.40)', () => {
     expect(await held()).toEqual(['1', '1.0', '01', '2']);
   });
 
-  it('makes no ids of the names of records out of sight of who saves', async () => {
+  it('resolves no names of records that the user may not see', async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'About' });
     const clientId = (
@@ -111,7 +111,7 @@ describe('changing the type of a field (rules 11.40)', () => {
     expect(await held()).toContain('Quay');
   });
 
-  it('makes no options of what records out of sight of who saves hold', async () => {
+  it('creates no options from values of records that the user may not see', async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'Region' });
     await clients(field?.id ?? '', ['North', 'South']);
@@ -126,7 +126,7 @@ describe('changing the type of a field (rules 11.40)', () => {
     expect(await held()).toEqual(['North', 'South']);
   });
 
-  it('reads the values by their language, empties what cannot be read, and gives all of it back as one change', async () => {
+  it("reads values by the user's language, clears unreadable ones, and can be undone as one change", async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'Budget' });
     await clients(field?.id ?? '', ['1.234,5', 'much', '20']);
@@ -148,7 +148,7 @@ describe('changing the type of a field (rules 11.40)', () => {
     expect(await held()).toEqual(['1234.5', null, '20']);
   });
 
-  it('makes the options of a choice, and leaves alone what somebody has changed since', async () => {
+  it('creates the options of a choice; undo keeps values that somebody has changed since', async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'Region' });
     const id = field?.id ?? '';
@@ -172,7 +172,7 @@ describe('changing the type of a field (rules 11.40)', () => {
     expect(Object.keys(undone.skipped)).toEqual([first?.id]);
   });
 
-  it('reads many in the background, beside what is written meanwhile, and puts them back there', async () => {
+  it('converts many values in the background, beside other writes, and is undone there', async () => {
     company = await test.tenant();
     const many = 5100;
     const [field] = await save({ name: 'Floor' });

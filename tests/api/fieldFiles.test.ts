@@ -62,7 +62,7 @@ const undo = async (made: TestTenant, record: string) =>
   );
 
 describe('a file in a field (rules 11.46)', () => {
-  it('is uploaded to a record, read by its address, replaced, removed and given back by an undo', async () => {
+  it('is uploaded to a record, read by its address, replaced, removed and restored by an undo', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const record = await add(made, 'A');
     const path = pathOf(ids[0], record);
@@ -88,7 +88,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect((await undo(made, record)).body.skipped).toEqual({ [record]: ["The file doesn't exist or was deleted"] });
   });
 
-  it('goes to the trash with its record and comes back, and is gone for good with it', async () => {
+  it('moves to the trash with its record, is restored with it, and is finally deleted with it', async () => {
     const { made, ids } = await company({ name: 'Photo', type: 'image' });
     const record = await add(made, 'A');
     const { body } = await put(made.admin, pathOf(ids[0], record), {
@@ -112,7 +112,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect(await usage(made)).toBe(0);
   });
 
-  it('is given by an upload alone, of the right kind, to a field that holds files', async () => {
+  it('can only be set by an upload of an allowed type, to a field of files', async () => {
     const { made, ids } = await company({ name: 'Photo', type: 'image' }, { name: 'Words', type: 'text' });
     const [photo, words] = ids;
     const record = await add(made, 'A');
@@ -137,7 +137,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [`fields.${photo}`]]);
   });
 
-  it('comes with the save of a record that may ask for one, once, for whoever uploaded it (rules 11.48)', async () => {
+  it('can be uploaded before a save that names it, once, by its uploader (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file', required: true });
     const [field] = ids;
     const hold = (as: TestTenant['admin'], of = field) =>
@@ -171,7 +171,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect((await hold(stranger.admin)).status).toBe(404);
   });
 
-  it('is held for a day, and at most so many for one person (rules 11.48)', async () => {
+  it('is held for a day, up to a limit for each user (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const hold = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
     const { body: oldest } = await hold();
@@ -191,7 +191,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect(await usage(made)).toBe(0);
   });
 
-  it('asks for the rights of its record and its field, and knows no other company', async () => {
+  it('requires the rights of its record and its field, and is unknown to other companies', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const record = await add(made, 'A');
     const path = pathOf(ids[0], record);

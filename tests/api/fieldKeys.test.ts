@@ -62,7 +62,7 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
       `select distinct f.key from projects p, jsonb_each(p.fields) f where p.tenant_id = $company`,
     );
 
-  it('are written, read, filtered, sorted, put back, brought back and converted', async () => {
+  it('are written, read, filtered, sorted, undone, restored and converted', async () => {
     company = await test.tenant();
     answered = [];
     fields = custom(await call<Tenant>('PUT', 'Tenants/project-schema', wanted));

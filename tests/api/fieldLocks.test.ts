@@ -10,8 +10,8 @@ type Field = Partial<FieldDefinition> & { name: string };
 const save = (fields: readonly Field[]) =>
   test.call<Tenant>('PUT', '/api/Tenants/project-schema', { as: company.admin, body: fields });
 
-describe('a save of fields beside writes of their records (rules 11.48)', () => {
-  it('takes its locks in the order of theirs: whoever comes later waits, and nobody is told to try again', async () => {
+describe('a schema save beside writes of records (rules 11.48)', () => {
+  it('locks in the same order as they do: later ones wait, and nobody has to retry', async () => {
     const rate: Field = { name: 'Rate', type: 'number' };
     const made = await save([
       { name: 'Amount' },

@@ -102,8 +102,8 @@ const write = (id: string, values: Record<string, string | null>) =>
     body: { fields: Object.entries(values).map(([field, value]) => ({ fieldDefintionId: field, value })) },
   });
 
-describe('values of before move to their records while the server runs (rules 11.12)', () => {
-  it('reads, filters and sorts the same before, meanwhile and after', async () => {
+describe('values of the previous storage move to their records while the server runs (rules 11.12)', () => {
+  it('are read, filtered and sorted alike before, during and after the move', async () => {
     await companyOfBefore();
     const ids = (await inside<{ id: string }>('select id from projects order by id')).map(({ id }) => id);
     const [first = '', last = ''] = [ids.at(0), ids.at(-1)];
@@ -133,7 +133,7 @@ describe('values of before move to their records while the server runs (rules 11
     expect(await answers()).toEqual(before);
   });
 
-  it('a large company’s field that it sorts by gets its rows, and keeps them whole', async () => {
+  it('get rows for a sort field of a large company, which stay complete', async () => {
     const before = await answers();
     const database = test.database.database;
     expect(await database.tenant(company.id, {}, (tx) => beginRows(tx, budget))).toBe(true);
@@ -166,7 +166,7 @@ describe('values of before move to their records while the server runs (rules 11
     expect(await counts()).toEqual(made);
   });
 
-  it('what a field held goes off the records once the field is gone', async () => {
+  it('of a deleted field are removed from the records', async () => {
     const left = fields.filter((id) => id !== zone).map((id) => ({ id, name: id.slice(-8) }));
     const saved = await test.call('PUT', '/api/Tenants/project-schema', { as: company.admin, body: left });
     expect(saved.status).toBe(200);
@@ -174,7 +174,7 @@ describe('values of before move to their records while the server runs (rules 11
     expect(await inside('select from projects where fields ? $1', zone)).toEqual([]);
   });
 
-  it('servers that start together do it by themselves', async () => {
+  it('are moved by servers that start together', async () => {
     await companyOfBefore();
     const before = await answers();
     const { database } = test;

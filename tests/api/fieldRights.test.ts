@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 describe('a field that a role may not see (rules 11.28)', () => {
-  it('is in no answer of any reading call, and neither is what follows from it', async () => {
+  it('is in no reply of any reading call, and neither is a value derived from it', async () => {
     // a stream of events carries ids, no values (live.test.ts)
     const reading = Object.values(endpoints).filter(
       ({ method, needs, servedBy, replies }) =>
@@ -107,7 +107,7 @@ describe('a field that a role may not see (rules 11.28)', () => {
     expect(entries.body[0]?.changes.map(({ field }) => field)).toContain(`fields.${ids.Open}`);
   });
 
-  it('is as one that there is not, to filters, sorts, figures, bulk calls and imports', async () => {
+  it('is unknown to filters, sorts, aggregates, bulk calls and imports', async () => {
     for (const name of ['Margin', 'Followed', 'Asking']) {
       const key = `fields.${ids[name]}`;
       for (const path of [
@@ -143,7 +143,7 @@ describe('a field that a role may not see (rules 11.28)', () => {
     expect(mine.body.dynamicFields.map(({ value }) => value)).toContain(secret);
   });
 
-  it('is not put back by who may not see it', async () => {
+  it('is not reverted by an undo of a user who may not see it', async () => {
     await change({ Margin: 'second' });
     const entries = await call<HistoryEntry[]>('GET', `History?filter=${asked({ entityId: project })}`);
     const undone = await call<{ count: number; skipped: Record<string, string[]> }>(
@@ -159,7 +159,7 @@ describe('a field that a role may not see (rules 11.28)', () => {
     await change({ Margin: secret });
   });
 
-  it('is defined to those alone who may see it, and to those who hold the schema', async () => {
+  it('is defined only for users who may see it, and for those who may edit the schema', async () => {
     const seen = async (as?: TestUser) => fieldsOf((await call<Tenant>('GET', 'Tenants', undefined, as)).body);
     const namesOf = (fields: readonly FieldDefinition[]) => fields.map(({ name }) => name);
     expect(namesOf(await seen(contact))).toEqual(['Open', 'Locked']);
@@ -175,8 +175,8 @@ describe('a field that a role may not see (rules 11.28)', () => {
   });
 });
 
-describe('a field that a role alone may change (rules 11.28)', () => {
-  it('is changed by that role and refused to others at its field, one, many, row by row and imported', async () => {
+describe('a field that only one role may change (rules 11.28)', () => {
+  it('is changed by that role and refused to others at its field: one record, many, row by row and in imports', async () => {
     const by = await company.user(keeper);
     expect((await change({ Locked: 'new' }, worker)).body.errors).toEqual(kept('Locked'));
     expect((await change({ Locked: 'new' }, by)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('a field that a role alone may change (rules 11.28)', () => {
     ]);
   });
 
-  it('starts with its default in a new record, and is not demanded of who may not give it', async () => {
+  it('has its default in a new record, and is not required of users who may not set it', async () => {
     const made = (given: Record<string, string | null>) =>
       call<{ dynamicFields: { name: string; value: string }[] } & ErrorBody>(
         'POST',
@@ -207,8 +207,8 @@ describe('a field that a role alone may change (rules 11.28)', () => {
   });
 });
 
-describe('rights by field in a schema file (rules 11.28)', () => {
-  it('name roles, come back the same, and drop roles that are not there', async () => {
+describe('field rights in a schema file (rules 11.28)', () => {
+  it('name roles, are restored unchanged, and drop unknown roles', async () => {
     const { body: file } = await call<SchemaFile>('GET', 'Tenants/schema-file');
     const ofFile = (name: string) => file.fields.project.find((field) => field.name === name);
     expect(ofFile('Margin')).toMatchObject({ seenBy: 'internal' });
@@ -237,7 +237,7 @@ describe('a new field (rules 11.28)', () => {
     return { tenant, external, internal: await tenant.user(await tenant.role('Internal', rights)) };
   };
 
-  it('starts hidden from external clients, until somebody shows it to them', async () => {
+  it('is hidden from external clients until somebody shows it to them', async () => {
     const { tenant, external, internal } = await people();
     const { body } = await save(tenant, [{ name: 'Cost' }, { name: 'Colour', seenBy: null }]);
     const [cost, colour] = fieldsOf(body);
@@ -253,7 +253,7 @@ describe('a new field (rules 11.28)', () => {
     expect(await seen(external)).toEqual(['Price']);
   });
 
-  it('of a schema file starts hidden from them too, unless the file shows it', async () => {
+  it('from a schema file is hidden from them, too, unless the file shows it', async () => {
     const { tenant, external } = await people();
     const apply = (body: unknown) =>
       test.call<unknown[]>('PUT', '/api/Tenants/schema-file', { as: tenant.admin, body });

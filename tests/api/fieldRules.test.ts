@@ -7,7 +7,7 @@ import { addClient, call, define, fieldsOf, payloadOf } from './support/fieldRul
 
 startCompany();
 
-describe('what conditions ask of a record (rules 11.15)', () => {
+describe('conditions on a record (rules 11.15)', () => {
   const conditionsOf = (flag: string) => ({
     visible: { status: 'OnHold' },
     required: { $or: [{ progressPercentage: 1 }, { [`fields.${flag}`]: 'yes' }] },
@@ -37,7 +37,7 @@ describe('what conditions ask of a record (rules 11.15)', () => {
     call('PATCH', `/api/Projects/${id}`, { ...values, fields: payloadOf(fields) });
   const key = (name: string) => `fields.${ids[name]}`;
 
-  it('refuses conditions on fields that there are not, and knows new ones by the ids that they are sent with', async () => {
+  it('are refused for unknown fields, and refer to new fields by the ids of the same request', async () => {
     const wrong = await call('PUT', '/api/Tenants/project-schema', [
       { name: 'Lost', conditions: conditionsOf('gone') },
     ]);
@@ -50,7 +50,7 @@ describe('what conditions ask of a record (rules 11.15)', () => {
     });
   });
 
-  it('demands what is required where it is shown, keeps what is hidden, and holds what is read-only', async () => {
+  it('require visible fields, keep hidden values, and protect read-only ones', async () => {
     expect((await add({ status: 'OnHold' })).body.errors).toEqual({ [key('Reason')]: ['Reason is required'] });
     expect((await add({ status: 'Completed' })).body.errors).toEqual({ [key('Proof')]: ['Proof is required'] });
     const { id } = (await add({ status: 'OnHold' }, { [String(ids.Reason)]: 'Rain' })).body;
@@ -65,7 +65,7 @@ describe('what conditions ask of a record (rules 11.15)', () => {
     expect((await change(id, { status: 'Completed' }, { [String(ids.Proof)]: 'Seen' })).status).toBe(200);
   });
 
-  it('does so row by row in bulk and in an import', async () => {
+  it('apply row by row in bulk calls and imports', async () => {
     const rows = await Promise.all([add({}), add({}, { [String(ids.Proof)]: 'Seen' })]);
     const [bare = '', proven = ''] = rows.map(({ body }) => body.id);
     const bulk = (more: object) =>
@@ -88,7 +88,7 @@ describe('what conditions ask of a record (rules 11.15)', () => {
     ]);
   });
 
-  it('stands in a schema file by names, and comes back from it in another company', async () => {
+  it('name fields in a schema file, and are restored from it in another company', async () => {
     const file = await call<{ fields: { project: object[] } }>('GET', '/api/Tenants/schema-file');
     expect(file.body.fields.project[2]).toMatchObject({
       conditions: { required: { $or: [{ status: 'Completed' }, { 'fields.Flag': 'yes' }] } },
@@ -102,8 +102,8 @@ describe('what conditions ask of a record (rules 11.15)', () => {
   });
 });
 
-describe('a default that is worked out (rules 11.16)', () => {
-  it('is of the day, the minute and the person at which a record is made; what it cannot come to is refused', async () => {
+describe('a computed default (rules 11.16)', () => {
+  it('is the day, the time or the user at the creation of a record; an invalid one is refused', async () => {
     const ids = await define('client', [
       { name: 'Due', type: 'date', defaultValue: '$today+14d' },
       { name: 'Made', type: 'dateTime', defaultValue: '$now' },
@@ -126,8 +126,8 @@ describe('a default that is worked out (rules 11.16)', () => {
   });
 });
 
-describe('how much conditions may ask (rules 15.8)', () => {
-  it('refuses more comparisons than every row can be asked, at the field that goes beyond (rules 15.8)', async () => {
+describe('limits of conditions (rules 15.8)', () => {
+  it('refuse too many comparisons at the field that exceeds them (rules 15.8)', async () => {
     const asking = (count: number) => ({ $or: Array.from({ length: count }, (_, at) => ({ title_q: `a${at}` })) });
     const largest = { visible: asking(50), required: asking(50) };
     const full = Array.from({ length: 10 }, (_, at) => ({ name: `F${at}`, conditions: largest }));
@@ -149,8 +149,8 @@ describe('how much conditions may ask (rules 15.8)', () => {
   });
 });
 
-describe('how much patterns may ask (rules 15.8)', () => {
-  it('is bounded for all fields of an entity together, at the field that goes beyond', async () => {
+describe('limits of patterns (rules 15.8)', () => {
+  it('apply to all fields of an entity together, at the field that exceeds them', async () => {
     const field = (at: number) => ({ name: `P${at}`, type: 'text', pattern: `[a-f]{${900 + at}}` });
     await define('client', [0, 1, 2, 3].map(field));
     const { status, body } = await call('PUT', '/api/Tenants/client-schema', [0, 1, 2, 3, 4].map(field));

@@ -40,8 +40,8 @@ beforeAll(async () => {
   }
 });
 
-describe('where a field is used (rules 11.49)', () => {
-  it('is told of views, conditions, formulas, look-ups, roll-ups and layouts; of private views of others the owner alone', async () => {
+describe('uses of a field (rules 11.49)', () => {
+  it('are views, conditions, formulas, look-ups, roll-ups and layouts; private views of others only for their owner', async () => {
     const mine = Object.entries(ids).map(([name, id]) => ({ id, name }));
     ids = await define([
       ...mine.filter(({ name }) => name !== 'Amount'),
@@ -77,7 +77,7 @@ describe('where a field is used (rules 11.49)', () => {
   });
 });
 
-describe('a list that is asked for by a field that is gone (rules 13.29)', () => {
+describe('a list with a deleted field (rules 13.29)', () => {
   beforeAll(async () => {
     const filter = { $or: [{ [`${key('Gone')}_neq`]: 'x' }, { [key('Archived')]: '7' }], title: 'B' };
     view = await create('Views', { resource: 'projects', name: 'Old', query: { filter } }, anna);
@@ -90,7 +90,7 @@ describe('a list that is asked for by a field that is gone (rules 13.29)', () =>
   });
   const list = (query: string, as = anna) => test.call<{ title: string }[]>('GET', `/api/Projects?${query}`, { as });
 
-  it('is answered in the order that is left, and says what it left out', async () => {
+  it('is returned in the remaining order, and names what it ignored', async () => {
     for (const name of ['Gone', 'Archived']) {
       const alone = await list(`sort=${asked([key(name), 'ASC'])}&range=[0,9]`);
       expect([alone.status, ignoredOf(alone)]).toEqual([200, [key(name)]]);
@@ -105,7 +105,7 @@ describe('a list that is asked for by a field that is gone (rules 13.29)', () =>
     expect((await list(`sort=${asked(['nothing', 'ASC'])}`)).status).toBe(400);
   });
 
-  it('of a saved view leaves its conditions out, in groups, too; what is typed is refused', async () => {
+  it('of a saved view ignores its conditions, also in groups; a typed condition is refused', async () => {
     const gone = { [`${key('Gone')}_neq`]: 'x' };
     const archived = { [key('Archived')]: '7' };
     const filter = { $or: [gone, archived], title: 'B' };
@@ -122,7 +122,7 @@ describe('a list that is asked for by a field that is gone (rules 13.29)', () =>
     expect((await call('PATCH', 'Projects', bulk)).status).toBe(400);
   });
 
-  it('says so of its sums and groups as well', async () => {
+  it('names ignored fields of aggregates and groups, too', async () => {
     const query = `filter=${asked({ [key('Gone')]: '1' })}&of=${asked([key('Amount'), key('Gone')])}&group=${key('Archived')}`;
     const figures = (more = '') =>
       test.call<{ count: number; figures: object; groups?: object[] }>('GET', `/api/Projects/figures?${query}${more}`, {

@@ -8,8 +8,8 @@ import { addClient, call, define, fieldsOf, payloadOf } from './support/fieldRul
 
 startCompany();
 
-describe('a value that is unique in the company (rules 11.14)', () => {
-  it('holds under parallel writes, in bulk, in an import, after an undo and on the way out of the trash', async () => {
+describe('a unique value (rules 11.14)', () => {
+  it('stays unique under parallel writes, in bulk calls, in an import, after an undo and after restoring from the trash', async () => {
     const { Code = '' } = await define('client', [{ name: 'Code', type: 'integer', unique: true }]);
     const key = `fields.${Code}`;
     const message = 'Code must be unique. Another record already has this value.';
@@ -64,7 +64,7 @@ describe('a value that is unique in the company (rules 11.14)', () => {
     expect((await call('POST', '/api/Trash/restore', { ids: [entry] })).body).toMatchObject({ message });
   });
 
-  it('is announced with the values that stand twice, which are kept; not every type can be unique', async () => {
+  it('has a preview with duplicate values, which are kept; some types cannot be unique', async () => {
     const { Code = '' } = await define('client', [{ name: 'Code', type: 'string' }]);
     for (const value of ['A', 'A', 'B']) await addClient(`Holder of ${value}`, { [Code]: value });
     const fields = [{ id: Code, name: 'Code', unique: true }];
@@ -95,7 +95,7 @@ describe('a value that is unique in the company (rules 11.14)', () => {
 });
 
 describe('options of a choice (rules 11.17)', () => {
-  it('say how often they are used, and go into another: the values move as one change, which can be put back', async () => {
+  it('have counts, and can be merged: the values move as one change, which can be undone', async () => {
     const options = ['Red', 'Crimson', 'Blue'].map((value) => ({ value }));
     const fields = [
       { name: 'Colour', type: 'select', options },

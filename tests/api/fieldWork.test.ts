@@ -34,7 +34,7 @@ const save = async (fields: object[], on = test) => {
 const formula = { name: 'Length', type: 'integer', formula: 'days({startDate}, {endDate}) + 1' };
 
 describe('background work on fields (rules 11.45)', () => {
-  it('says how far it is, to who may see the schema, of their company alone', async () => {
+  it('reports its progress to users who may see the schema, only of their company', async () => {
     const viewer = await company.holder('EntitiesSchema:View');
     expect(await work(viewer)).toEqual([]);
     await save([formula]);
@@ -51,7 +51,7 @@ describe('background work on fields (rules 11.45)', () => {
     expect(await work(viewer)).toEqual([]);
   });
 
-  it('counts values that are read anew, numbers that are given, and names what follows from others', async () => {
+  it('counts converted values and assigned numbers, and names dependent fields', async () => {
     const fields = await save([{ name: 'Floor' }, { name: 'Number', type: 'autoNumber' }]);
     await moveCompany(test.database.database, company.id);
     expect(await work(company.admin)).toEqual([]); // all have their numbers, though it is looked for more
@@ -73,7 +73,7 @@ describe('background work on fields (rules 11.45)', () => {
     ]);
   });
 
-  it('begins at once where it was saved', async () => {
+  it('starts at once on the server that saved', async () => {
     await moveCompany(test.database.database, company.id);
     await inside(company.id, {}, (tx) => tx.query('delete from field_counters where tenant_id = $company', []));
     const awake = await testApp({}, { database: test.database, fieldMoves: { ...restingMoves, woken: true } });

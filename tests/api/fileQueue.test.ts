@@ -58,8 +58,8 @@ async function workOff(files: FileStore) {
   await worker.stop();
 }
 
-describe('the queue of files to delete (rules 3.10)', () => {
-  it('does not stand still behind entries that fail: they are tried again later and later', async () => {
+describe('the queue of file deletions (rules 3.10)', () => {
+  it('does not stop at failing entries, which are retried at growing intervals', async () => {
     const stuck = Array.from({ length: 150 }, (_, index) => `stuck-${index}`);
     await enqueue(stuck);
     await enqueue(['fine-1', 'fine-2']);
@@ -86,7 +86,7 @@ describe('the queue of files to delete (rules 3.10)', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('two servers never take the same entry', async () => {
+  it('gives no entry to two servers', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `key-${index}`);
     await enqueue(keys);
     const takes = await Promise.all(Array.from({ length: 4 }, () => takeDue(database.database, 30)));
@@ -94,7 +94,7 @@ describe('the queue of files to delete (rules 3.10)', () => {
     expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it('one file that the store never answers for keeps no other', async () => {
+  it('continues with other files if the store does not reply for one', async () => {
     await enqueue(['hangs', ...Array.from({ length: 7 }, (_, index) => `key-${index}`)]);
     const removed: string[] = [];
     let release = () => {};
@@ -143,7 +143,7 @@ describe('a store that takes an hour loses no file (rules 3.10)', () => {
     return { files, started, finish };
   }
 
-  it('while it is being stored its reservation holds', async () => {
+  it('its reservation is renewed while the file is being stored', async () => {
     const { files, started, finish } = slow();
     const file = await incoming('held');
     const storing = storeFiles({ store: files, transaction, log: quiet, quota: undefined }, [file], async () => 'row');
@@ -156,7 +156,7 @@ describe('a store that takes an hour loses no file (rules 3.10)', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('where the reservation lapsed all the same, no row names the file, and the file goes', async () => {
+  it('if the reservation has lapsed, no row names the file, and the file is deleted', async () => {
     const { files, started, finish } = slow();
     const file = await incoming('lapsed');
     let inserted = false;
@@ -179,7 +179,7 @@ describe('a store that takes an hour loses no file (rules 3.10)', () => {
     expect(await store.size(file.key)).toBeUndefined();
   });
 
-  it('what is stored, being stored and given up is counted, and comes to nothing in the end', async () => {
+  it('reservations, stored and released files are counted, and end at zero', async () => {
     const used = async () => Number((await asOwner<{ bytes: string }>('select bytes from file_usage'))[0]?.bytes);
     const { files, started, finish } = slow();
     const file = await incoming('counted', 1000);

@@ -26,57 +26,61 @@ const files = (test: TestApp, { admin }: TestTenant, project: string) => ({
     upload(test, `/api/Image/upload/project/${project}`, admin, { name: 'a.png', content: await photo('png') }),
 });
 
-describe.each([['30'], ['0']])('what files take is counted right (rules 3.10), kept %s days', (days) => {
-  let test: TestApp;
-  let company: TestTenant;
-  beforeAll(async () => {
-    test = await testApp({ TRASH_DAYS: days, TENANT_QUOTA_MB: '5' });
-    company = await test.tenant();
-  });
-  afterAll(() => test.close());
-  const call = <Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
-    test.call<Body>(method, `/api/${path}`, { as: company.admin, ...(body !== undefined && { body }) });
-
-  it('as files come and go at once, alone and with what they hang on', async () => {
-    const project = await makeProject(test, company);
-    const { paper, picture } = files(test, company, project);
-    const trip = await make(test, '/api/TravelData/flights', company.admin, flightBody(project));
-    const ofTrip = `travel-data/TravelDataFlight/${trip}`;
-    const made = await Promise.all([paper(), paper(), paper(ofTrip), picture(), picture()]);
-    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const full = await usage(test, company);
-    const [first, , , image] = made.map(({ body }) => body);
-    await Promise.all([
-      call('DELETE', `Documents/projects/${project}/documents/${first?.id}`),
-      call('DELETE', `Image/${image?.imageId}`),
-      paper(),
-    ]);
-    const later = await usage(test, company);
-    expect(later > full).toBe(days !== '0'); // files in the trash take room
-    await call('DELETE', `TravelData/flights/${trip}`);
-    await call('DELETE', `Projects/${project}`);
-    const left = await usage(test, company);
-    expect(left).toBe(days === '0' ? 0 : later);
-    const entries = await call<TrashEntry[]>('GET', 'Trash');
-    expect(entries.body).toHaveLength(days === '0' ? 0 : 4);
-    const idsOf = (resource: string) =>
-      entries.body.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
-    await call('POST', 'Trash/restore', { ids: idsOf('projects') });
-    expect(await usage(test, company)).toBe(left);
-    for (const resource of ['flights', 'documents', 'images']) await call('DELETE', 'Trash', { ids: idsOf(resource) });
-    expect(await usage(test, company)).toBeLessThanOrEqual(left);
-  });
-
-  it('a broken or refused upload leaves nothing counted', async () => {
-    const project = await makeProject(test, company);
-    const before = await usage(test, company);
-    const { status } = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
-      name: 'a.png',
-      content: 'no image',
+describe.each([['30'], ['0']])(
+  'the usage of files is counted correctly (rules 3.10), with %s days in the trash',
+  (days) => {
+    let test: TestApp;
+    let company: TestTenant;
+    beforeAll(async () => {
+      test = await testApp({ TRASH_DAYS: days, TENANT_QUOTA_MB: '5' });
+      company = await test.tenant();
     });
-    expect(status).toBe(415);
-    const big = { name: 'a.txt', content: 'x'.repeat(6 * 2 ** 20) };
-    expect((await upload(test, `/api/Documents/projects/${project}/upload`, company.admin, big)).status).toBe(507);
-    expect(await usage(test, company)).toBe(before);
-  });
-});
+    afterAll(() => test.close());
+    const call = <Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+      test.call<Body>(method, `/api/${path}`, { as: company.admin, ...(body !== undefined && { body }) });
+
+    it('while files are added and deleted simultaneously, alone and with their records', async () => {
+      const project = await makeProject(test, company);
+      const { paper, picture } = files(test, company, project);
+      const trip = await make(test, '/api/TravelData/flights', company.admin, flightBody(project));
+      const ofTrip = `travel-data/TravelDataFlight/${trip}`;
+      const made = await Promise.all([paper(), paper(), paper(ofTrip), picture(), picture()]);
+      expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const full = await usage(test, company);
+      const [first, , , image] = made.map(({ body }) => body);
+      await Promise.all([
+        call('DELETE', `Documents/projects/${project}/documents/${first?.id}`),
+        call('DELETE', `Image/${image?.imageId}`),
+        paper(),
+      ]);
+      const later = await usage(test, company);
+      expect(later > full).toBe(days !== '0'); // files in the trash take room
+      await call('DELETE', `TravelData/flights/${trip}`);
+      await call('DELETE', `Projects/${project}`);
+      const left = await usage(test, company);
+      expect(left).toBe(days === '0' ? 0 : later);
+      const entries = await call<TrashEntry[]>('GET', 'Trash');
+      expect(entries.body).toHaveLength(days === '0' ? 0 : 4);
+      const idsOf = (resource: string) =>
+        entries.body.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
+      await call('POST', 'Trash/restore', { ids: idsOf('projects') });
+      expect(await usage(test, company)).toBe(left);
+      for (const resource of ['flights', 'documents', 'images'])
+        await call('DELETE', 'Trash', { ids: idsOf(resource) });
+      expect(await usage(test, company)).toBeLessThanOrEqual(left);
+    });
+
+    it('an interrupted or refused upload counts nothing', async () => {
+      const project = await makeProject(test, company);
+      const before = await usage(test, company);
+      const { status } = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
+        name: 'a.png',
+        content: 'no image',
+      });
+      expect(status).toBe(415);
+      const big = { name: 'a.txt', content: 'x'.repeat(6 * 2 ** 20) };
+      expect((await upload(test, `/api/Documents/projects/${project}/upload`, company.admin, big)).status).toBe(507);
+      expect(await usage(test, company)).toBe(before);
+    });
+  },
+);

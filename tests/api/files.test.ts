@@ -29,7 +29,7 @@ const kinds: [string, () => Record<string, string>][] = [
   ],
 ];
 
-describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env) => {
+describe.each(kinds)('files in %s (rules 3.7)', (_name, env) => {
   let test: TestApp;
   let company: TestTenant;
   let store: FileStore;
@@ -62,7 +62,7 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
     return sizes.filter((size) => size !== undefined).length;
   };
 
-  it('a document comes back as it was sent, under the name that was typed', async () => {
+  it('a document is returned unchanged, under the name that was typed', async () => {
     for (const name of ['plan.pdf', 'Größe – 東京 🚄.pdf', 'say "hi", 100%.pdf', `${'名'.repeat(251)}.pdf`]) {
       const sent = await upload(test, `${documents}/upload`, company.admin, { name, content: pdf(name.slice(0, 4)) });
       expect(sent.status).toBe(200);
@@ -89,7 +89,7 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
     }
   });
 
-  it('part of a file can be asked for', async () => {
+  it('a range of a file can be requested', async () => {
     const { body } = await upload(test, `${documents}/upload`, company.admin, { name: 'a.txt', content: '0123456789' });
     const url = `${documents}/documents/${body.id}/download`;
     const part = await download(test, url, company.admin, { range: 'bytes=2-4' });
@@ -98,7 +98,7 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
     expect(await download(test, url, company.admin, { range: 'bytes=10-' })).toMatchObject({ status: 416 });
   });
 
-  it('an image is shown by signed addresses without a token, a thumbnail of 320 px beside it', async () => {
+  it('an image has signed addresses that need no token, and a thumbnail of 320 px', async () => {
     const place = await photo('jpeg', { place: true });
     const sent = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
       name: 'trip.jpg',
@@ -123,7 +123,7 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
     expect(await sharp(small.content).metadata()).toMatchObject({ format: 'webp', width: 320 });
   });
 
-  it('deleting a project deletes every file that hangs on it', async () => {
+  it('deleting a project deletes all of its files', async () => {
     const doomed = await makeProject(test, company);
     const flight = await make(test, '/api/TravelData/flights', company.admin, flightBody(doomed));
     const hotel = await make(test, '/api/TravelData/hotels', company.admin, hotelBody(doomed));
@@ -179,7 +179,7 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
     }
   });
 
-  it('a deletion that was interrupted is finished at the next start', async () => {
+  it('an interrupted deletion is finished at the next start', async () => {
     const { body } = await upload(test, `${documents}/upload`, company.admin, { name: 'a.pdf', content: pdf() });
     const inside = test.database.database;
     const columns = 'file_key, owner_kind, owner_id, size';
@@ -212,7 +212,7 @@ describe('signed addresses (rules 3.7)', () => {
   });
   afterAll(() => test.close());
 
-  it('open nothing when they are changed, and answer 404 once the file is gone', async () => {
+  it('are invalid when altered, and answer 404 once the file is deleted', async () => {
     const url = new URL(String(image.originalUrl));
     const other = new URL(url);
     other.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1));
@@ -222,7 +222,7 @@ describe('signed addresses (rules 3.7)', () => {
     expect((await download(test, url.href)).status).toBe(200);
   });
 
-  it('are made for 1 to 1440 minutes, and say until when', async () => {
+  it('are valid for 1 to 1440 minutes, and contain the end of their validity', async () => {
     const ask = (minutes: string) =>
       test.call<{ url: string; expiresAt: string }>('GET', `/api/Image/${image.imageId}/url${minutes}`, {
         as: company.admin,
@@ -239,7 +239,7 @@ describe('signed addresses (rules 3.7)', () => {
     }
   });
 
-  it('a download is redirected to one that saves the file under its name', async () => {
+  it('a download redirects to one that saves the file under its name', async () => {
     const reply = await download(test, `/api/Image/${image.imageId}/download`, company.admin);
     expect(reply.status).toBe(302);
     const file = await download(test, String(reply.headers.location));
@@ -252,7 +252,7 @@ describe('signed addresses (rules 3.7)', () => {
     });
   });
 
-  it('a deleted image is gone: its addresses answer 404', async () => {
+  it('a deleted image answers 404 at all of its addresses', async () => {
     expect((await test.call('DELETE', `/api/Image/${image.imageId}`, { as: company.admin })).status).toBe(204);
     await expect.poll(async () => (await download(test, String(image.originalUrl))).status).toBe(404);
     expect((await download(test, String(image.thumbnails?.small))).status).toBe(404);
@@ -266,7 +266,7 @@ describe('a console on another origin (rules 16.8)', () => {
   it.each([
     ['https://app.example.com', 'cross-origin'],
     ['', 'same-origin'],
-  ])('CORS_ORIGINS "%s": images may be shown by pages of: %s', async (origins, policy) => {
+  ])('CORS_ORIGINS "%s": pages of other origins may show images: %s', async (origins, policy) => {
     const test = await testApp({ CORS_ORIGINS: origins });
     const company = await test.tenant();
     const project = await makeProject(test, company);

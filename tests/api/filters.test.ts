@@ -146,8 +146,8 @@ function filters(): fc.Arbitrary<Record<string, unknown>> {
   return filter;
 }
 
-describe('filters: the server, the plain evaluation and the console agree (rules 13.8)', () => {
-  it('over generated filters', async () => {
+describe('filters: server, in-memory evaluation and console agree (rules 13.8)', () => {
+  it('for generated filters', async () => {
     const seed = testSeed('Filters');
     const kinds = new Map(asked.map(({ key, kind }) => [key, kind]));
     const names = { kindOf: (name: string) => kinds.get(name), searches: true };
@@ -168,7 +168,7 @@ describe('filters: the server, the plain evaluation and the console agree (rules
     await fc.assert(property, { numRuns: 400, seed });
   });
 
-  it('the data has what the filters ask for', async () => {
+  it('and the test data contains values that the filters match', async () => {
     for (const { key, values, kind } of asked) {
       const operator = kind === 'texts' || kind === 'ids' ? '_inc_any' : '';
       const found = await get({ filter: { [`${key}${operator}`]: values } });
@@ -178,11 +178,11 @@ describe('filters: the server, the plain evaluation and the console agree (rules
   });
 });
 
-describe('filters: groups, limits and what is refused (rules 13.8)', () => {
+describe('filters: groups, limits and refusals (rules 13.8)', () => {
   const nested = (depth: number): Record<string, unknown> =>
     depth === 0 ? { title: 'a 0' } : { $or: [nested(depth - 1)] };
 
-  it('searches inside of groups too', async () => {
+  it('searches within groups, too', async () => {
     const found = await get({ filter: { $or: [{ q: 'zoë' }, { status: 'OnHold' }] } });
     expect(found.length).toBeGreaterThan(0);
     expect(
@@ -190,12 +190,12 @@ describe('filters: groups, limits and what is refused (rules 13.8)', () => {
     ).toBe(true);
   });
 
-  it('nests five deep and no deeper', async () => {
+  it('may be nested five levels deep', async () => {
     await get({ filter: nested(filterDepth) });
     expect(await refusal(nested(filterDepth + 1))).toEqual([400, ['$or']]);
   });
 
-  it('has at most 100 conditions, a list being one', async () => {
+  it('have at most 100 conditions, where a list counts as one', async () => {
     const conditions = (count: number) => ({ $or: Array.from({ length: count }, () => ({ progress: [1, 2, 3] })) });
     await get({ filter: conditions(filterConditions) });
     expect((await refusal(conditions(filterConditions + 1)))[0]).toBe(400);
@@ -216,11 +216,11 @@ describe('filters: groups, limits and what is refused (rules 13.8)', () => {
     [{ title_q: '\ud800' }, 'title_q'],
     [{ q: '\udfff' }, 'q'],
     [{ createdAt_gte: '2026-13-01T00:00:00Z' }, 'createdAt_gte'],
-  ])('%j is 400 at its key', async (filter, key) => {
+  ])('%j answers 400 at its key', async (filter, key) => {
     expect(await refusal(filter)).toEqual([400, [key]]);
   });
 
-  it('takes instants at the ends of time and in every zone', async () => {
+  it('accept instants at the limits of time and in every zone', async () => {
     for (const instant of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:00', '2020-01-01T00:00:00+23:00']) {
       expect(await get({ filter: { createdAt_gte: instant } })).toHaveLength(rows.length);
     }
@@ -229,7 +229,7 @@ describe('filters: groups, limits and what is refused (rules 13.8)', () => {
 });
 
 describe('filters: several sorts (rules 13.8)', () => {
-  it('decide in turn, over own and custom fields, and page without gaps', async () => {
+  it('apply in turn, over system and custom fields, and page without gaps', async () => {
     const budget = asked.find(({ kind, key }) => kind === 'number' && key.startsWith('fields.'))?.key ?? '';
     const request: Partial<ListRequest> = {
       sort: { field: 'status', order: 'ASC' },

@@ -13,7 +13,7 @@ describe('formatted text (rules 11.42)', () => {
     return body.map(({ title }) => title).sort();
   };
 
-  it('is filtered by its words, not by its tags, and is empty where it says nothing', async () => {
+  it('is filtered by its text, not by its tags, and is empty without text', async () => {
     for (const [title, text] of [
       ['Quay', '<p>Of <strong>stone</strong> &amp; sand</p><ul><li>and water</li></ul>'],
       ['Pier', '<p> <br></p>'],
@@ -31,7 +31,7 @@ describe('formatted text (rules 11.42)', () => {
     expect(await finds({ title: 'Pier', [`${story()}_empty`]: true })).toEqual(['Pier']);
   });
 
-  it('keeps its formats where a file says the same without them', async () => {
+  it('keeps its formats if a file contains the same text without them', async () => {
     const rowsOf = (text: string) => [{ title: 'Quay', fields: custom({ Story: text }) }];
     const say = (text: string) => send('Projects', { mode: 'update', key: 'title', rows: rowsOf(text) });
     expect(actions(await say('<p>Of stone &amp; sand</p><p>and water</p>'))).toEqual(['unchanged']);

@@ -50,7 +50,7 @@ async function begin() {
 }
 
 describe('computed fields (rules 11.19)', () => {
-  it('are worked out by every write, in their order, whatever is sent for them', async () => {
+  it('are computed by every write, in their order, whatever the request contains', async () => {
     const { as, add, held, pairs } = await begin();
     const days = { startDate: '2026-03-01', endDate: '2026-03-11' };
     const id = await add('Quay', { Price: '12.5', Count: '4', Total: '1' }, days);
@@ -64,7 +64,7 @@ describe('computed fields (rules 11.19)', () => {
     expect(await held(id)).toMatchObject({ Total: null, Size: 'small' });
   });
 
-  it('are worked out for many at once, filter and sort as what they are, and stand in the history', async () => {
+  it('are computed for many rows at once, filtered and sorted by their type, and recorded in the history', async () => {
     const { as, add, held, idOf } = await begin();
     const ids = [await add('A', { Price: '9', Count: '1' }), await add('B', { Price: '10', Count: '1' })];
     const raised = [{ fieldDefintionId: idOf('Count'), value: { $raise: { amount: 1 } } }];
@@ -81,7 +81,7 @@ describe('computed fields (rules 11.19)', () => {
     expect(history.body[0]?.changes.find(({ field }) => field === key)).toMatchObject({ before: '9', after: '18' });
   });
 
-  it('are worked out anew when a formula changes, also before a change is put back', async () => {
+  it('are computed again when a formula changes, also before an undo', async () => {
     const { company, as, add, held, fields, pairs } = await begin();
     const id = await add('Quay', { Price: '10', Count: '3' });
     await test.call('PATCH', `/api/Projects/${id}`, { as, body: { fields: pairs({ Count: '5' }) } });
@@ -95,14 +95,14 @@ describe('computed fields (rules 11.19)', () => {
     expect(await held(id)).toMatchObject({ Count: '3', Total: '13' });
   });
 
-  it('a formula of blanks is none', async () => {
+  it('a blank formula is none', async () => {
     const { company } = await begin();
     const saved = await saveFields(company, [{ name: 'A', formula: '  ' }]);
     expect(saved.fields.find(({ name }) => name === 'A')).toEqual(expect.not.objectContaining({ formula: '  ' }));
     expect(saved.body).not.toHaveProperty('errors');
   });
 
-  it('follow a field that is renamed, and refuse what they could not follow', async () => {
+  it('follow a renamed field, and refuse invalid references', async () => {
     const { company, fields } = await begin();
     const renamed = fields.map((field) => (field.name === 'Count' ? { ...field, name: 'Pieces' } : field));
     const saved = await saveFields(company, renamed);
@@ -137,7 +137,7 @@ describe('computed fields (rules 11.19)', () => {
   });
 });
 
-describe('how much formulas may work out (rules 15.8)', () => {
+describe('limits of formulas (rules 15.8)', () => {
   it('is bounded for all fields of an entity together, at the last of them', async () => {
     const company = await test.tenant();
     const field = (name: string, terms: number) => ({

@@ -192,8 +192,8 @@ async function send(call: Call, as: Pick<TestUser, 'token'>): Promise<Reply> {
 const sentBy = ({ body, form }: Call): string =>
   (form ? form.payload.toString('latin1') : (JSON.stringify(body) ?? '')).slice(0, 1500);
 
-describe('whatever is sent, the answer is no 500 (rules 15.7)', () => {
-  it(`in ${calls} calls made from the contract's table`, async () => {
+describe('no input makes a call answer 500 (rules 15.7)', () => {
+  it(`in ${calls} generated calls of the contract`, async () => {
     const seed = testSeed('Fuzz');
     const failed: string[] = [];
     const each = Math.ceil(calls / fuzzed.length);

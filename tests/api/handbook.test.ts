@@ -51,7 +51,7 @@ it.each(examples)('$page: $call is answered with $status', async ({ status, call
   expect(reply.status, JSON.stringify(reply.body)).toBe(status);
 });
 
-it.each(['/Health', '/Health/ready'])('docs/operators/monitoring.md says what %s answers', async (path) => {
+it.each(['/Health', '/Health/ready'])('docs/operators/monitoring.md describes the reply of %s', async (path) => {
   const { body } = await server.call<{ status: string }>('GET', path);
   const row = readFileSync('docs/operators/monitoring.md', 'utf8')
     .split('\n')
@@ -63,7 +63,7 @@ it.each(['/Health', '/Health/ready'])('docs/operators/monitoring.md says what %s
 const programs = readFileSync('docs/developers/programs.md', 'utf8');
 const lines = [...programs.matchAll(/^```\n(curl .*)\n```$/gm)].map(([, line = '']) => line);
 
-it('docs/developers/programs.md: its lines of curl are answered', async () => {
+it('docs/developers/programs.md: its curl commands succeed', async () => {
   expect(lines.length).toBeGreaterThan(2);
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const made = await server.call<MadeToken>('POST', '/api/Auth/tokens', {
@@ -78,7 +78,7 @@ it('docs/developers/programs.md: its lines of curl are answered', async () => {
   }
 });
 
-it('docs/developers/api.md has calls to try', () => {
+it('docs/developers/api.md has examples of calls', () => {
   expect(examples.filter(({ page }) => page === 'docs/developers/api.md').length).toBeGreaterThan(6);
 });
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
   tags = schema.body.projectDefinition.fields.find(({ name }) => name === 'Budget')?.id ?? '';
 });
 
-describe('history: what a write leaves (rules 14.11)', () => {
-  it('who, when, what: the values before and after, by the console’s names', async () => {
+describe('history: entries of writes (rules 14.11)', () => {
+  it("record who, when and what: the values before and after, under the console's field names", async () => {
     const id = await project();
     const worker = await company.holder();
     await call('PATCH', `Projects/${id}`, {
@@ -68,7 +68,7 @@ describe('history: what a write leaves (rules 14.11)', () => {
     expect(updated?.changeId).not.toBe(created?.changeId);
   });
 
-  it('nothing where nothing was changed, and nothing where the write was refused', async () => {
+  it('are not written for unchanged values or refused writes', async () => {
     const id = await project();
     await call('PATCH', `Projects/${id}`, { title: 'Roof' });
     expect((await call('PATCH', `Projects/${id}`, { startDate: '2027-01-01', endDate: '2026-01-01' })).status).toBe(
@@ -77,14 +77,14 @@ describe('history: what a write leaves (rules 14.11)', () => {
     expect(await entries({ entityId: id })).toHaveLength(1);
   });
 
-  it('one changeId for all rows of one request, which the reply names', async () => {
+  it('share one changeId within a request, which the reply contains', async () => {
     const ids = [await project(), await project()];
     const reply = await call<BulkReply>('PATCH', 'Projects', { ids, changes: { status: 'OnHold' } });
     const left = await entries({ changeId: reply.body.changeId });
     expect(left.map(({ entityId }) => entityId).sort()).toEqual([...ids].sort());
   });
 
-  it('contacts that leave the team with a change of client', async () => {
+  it('include contacts that leave the team when the client changes', async () => {
     const other = await create('Clients', { name: 'Other' });
     const contact = await company.user(await company.role('Contact', [], 'ClientUser'), { clientId });
     const id = await project({ userIds: [contact.id] });
@@ -95,7 +95,7 @@ describe('history: what a write leaves (rules 14.11)', () => {
     });
   });
 
-  it('what was deleted, with what it held', async () => {
+  it('contain the values of deleted records', async () => {
     const id = await create('Inventory', { name: 'Drill', quantity: 3 });
     await call('DELETE', `Inventory/${id}`);
     const [deleted] = await entries({ entityId: id });
@@ -103,7 +103,7 @@ describe('history: what a write leaves (rules 14.11)', () => {
     expect(changed(deleted)).toMatchObject({ name: ['Drill', null], quantity: [3, null] });
   });
 
-  it('the request role adds and reads entries, and neither changes nor deletes any', async () => {
+  it('can be added and read, but neither changed nor deleted, by the role of requests', async () => {
     for (const sql of ["update history set user_name = ''", 'delete from history', 'truncate history']) {
       await expect(server.database.database.tenant(company.id, {}, (tx) => tx.query(sql))).rejects.toThrow(
         /permission/,
@@ -112,8 +112,8 @@ describe('history: what a write leaves (rules 14.11)', () => {
   });
 });
 
-describe('history: who reads it (rules 14.11)', () => {
-  it('the whole company’s: Admins alone; one entity’s: whoever sees it, 404 otherwise', async () => {
+describe('history: who may read it (rules 14.11)', () => {
+  it('Admins read that of the company; users who see an entity read its own, others get 404', async () => {
     const viewer = await company.holder('Project:ViewAllProjects');
     const assigned = await company.holder('Project:ViewAssignedProjects');
     const stranger = await company.holder('Inventory:View');
@@ -130,7 +130,7 @@ describe('history: who reads it (rules 14.11)', () => {
     expect((await call('GET', path(id), undefined, foreign.admin)).status).toBe(404);
   });
 
-  it('what hangs on an entity with it, as far as its own right reaches', async () => {
+  it("an entity's history includes its children as far as their permissions allow", async () => {
     const id = await project();
     const flight = {
       title: 'Out',
@@ -157,7 +157,7 @@ describe('history: who reads it (rules 14.11)', () => {
     expect(await entries({ parentId: id }, traveller)).toHaveLength(1);
   });
 
-  it('in the list dialect, newest first', async () => {
+  it('supports the list dialect, newest first', async () => {
     const id = await project();
     for (const title of ['A', 'B', 'C']) await call('PATCH', `Projects/${id}`, { title });
     const reply = await call<HistoryEntry[]>(
@@ -173,7 +173,7 @@ describe('history: who reads it (rules 14.11)', () => {
 });
 
 describe('history: undo (rules 14.12)', () => {
-  it('puts back what each row had, names those that somebody changed since, and can be undone itself', async () => {
+  it('restores the former values, names records that somebody changed since, and can be undone itself', async () => {
     const worker = await company.holder();
     const one = await project({ title: 'One', userIds: [worker.id] });
     const two = await project({ title: 'Two', fields: [{ fieldDefintionId: tags, value: '5' }] });
@@ -202,7 +202,7 @@ describe('history: undo (rules 14.12)', () => {
     expect((await read(one)).title).toBe('Same');
   });
 
-  it('takes a creation back, unless the row was changed since', async () => {
+  it('deletes a created record, unless it was changed since', async () => {
     const id = await project();
     const [created] = await entries({ entityId: id });
     expect((await undo(created?.changeId)).body.count).toBe(1);
@@ -213,7 +213,7 @@ describe('history: undo (rules 14.12)', () => {
     expect((await undo(entry?.changeId)).body).toMatchObject({ count: 0, skipped: { [kept]: [expect.any(String)] } });
   });
 
-  it('needs the rights of that change, and a change that is there', async () => {
+  it('requires the rights to the change, and an existing change', async () => {
     const id = await project();
     await call('PATCH', `Projects/${id}`, { title: 'Changed' });
     const [entry] = await entries({ entityId: id });
@@ -230,7 +230,7 @@ describe('history: undo (rules 14.12)', () => {
     expect((await undo(entry?.changeId, editor)).body.count).toBe(1);
   });
 
-  it('skips a row whose former client is gone', async () => {
+  it('skips a record whose former client is deleted', async () => {
     const former = await create('Clients', { name: 'Former' });
     const id = await project({ clientId: former });
     await call('PATCH', `Projects/${id}`, { clientId });
@@ -239,7 +239,7 @@ describe('history: undo (rules 14.12)', () => {
     expect((await undo(entry?.changeId)).body).toMatchObject({ count: 0, skipped: { [id]: [expect.any(String)] } });
   });
 
-  it('of two at once, one alone puts back', async () => {
+  it('succeeds for only one of two simultaneous calls', async () => {
     const id = await project();
     await call('PATCH', `Projects/${id}`, { title: 'Changed' });
     const [entry] = await entries({ entityId: id });
@@ -248,8 +248,8 @@ describe('history: undo (rules 14.12)', () => {
   });
 });
 
-describe('the change that a reply names (rules 14.12)', () => {
-  it('is that of its entries, of one record and of many, and takes them back', async () => {
+describe('the change id of a reply (rules 14.12)', () => {
+  it('is that of its entries, for one record and for many, and undoes them', async () => {
     const made = await call<ProjectDetails>('POST', 'Projects', { title: 'Named', clientId });
     const { id } = made.body;
     const put = await call('PATCH', `Projects/${id}`, { title: 'Named anew' });
@@ -264,7 +264,7 @@ describe('the change that a reply names (rules 14.12)', () => {
     }
     expect(await read(id)).toMatchObject({ title: 'Named', status: 'NotStarted' });
   });
-  it('is missing from what only reads', async () => {
+  it('is absent from replies to reading calls', async () => {
     const id = await project();
     expect((await call('GET', `Projects/${id}`)).headers['atrium-change']).toBeUndefined();
   });

@@ -20,7 +20,7 @@ const roleOf = async (id: string) => (await test.call<Role>('GET', `/api/Roles/$
 const patch = (id: string, body: object, as: TestUser = admin) => test.call('PATCH', `/api/Users/${id}`, { as, body });
 
 describe('history of users and roles', () => {
-  it('names what changed as the console does, and the user by the name', async () => {
+  it('names changed fields as the console does, and the user by name', async () => {
     const { id } = await company.holder();
     await patch(id, { firstName: 'Ada', lastName: 'Grey', userName: 'ada.grey', phoneNumber: '7' });
     const entry = await changed(id);
@@ -28,7 +28,7 @@ describe('history of users and roles', () => {
     expect(entry.changes.map(({ field }) => field).sort()).toEqual(['firstName', 'lastName', 'phone', 'username']);
   });
 
-  it('says that a password was set, and nothing of it', async () => {
+  it('records that a password was set, but not the password', async () => {
     const user = await company.holder();
     const body = { currentPassword: password, newPassword: 'Better-horse-8', confirmPassword: 'Better-horse-8' };
     expect((await test.call('POST', '/api/Auth/change-password', { as: user, body })).status).toBe(200);
@@ -37,7 +37,7 @@ describe('history of users and roles', () => {
     expect((await undo(entry.changeId)).body).toMatchObject({ count: 0, skipped: { [user.id]: [expect.any(String)] } });
   });
 
-  it('a first password stands nowhere in it', async () => {
+  it('contains no first password', async () => {
     const role = await company.role('first', []);
     const body = {
       firstName: 'A',
@@ -54,7 +54,7 @@ describe('history of users and roles', () => {
     expect(text).not.toContain(password);
   });
 
-  it('puts a role with its permissions back', async () => {
+  it('restores a role with its permissions', async () => {
     const role = await company.role('back', ['Clients:View', 'Users:View']);
     const body = { id: role.id, name: 'forth', claims: ['Clients:View'] };
     expect((await test.call('PUT', '/api/Roles', { as: admin, body })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('history of users and roles', () => {
     expect(await roleOf(role.id)).toMatchObject({ name: 'back', claims: ['Users:View', 'Clients:View'] });
   });
 
-  it('gives nobody more than whoever puts it back holds', async () => {
+  it('grants nobody more than the user who undoes it holds', async () => {
     const strong = await company.role('strong', ['Roles:Delete']);
     const weak = await company.role('weak', []);
     const user = await company.user(strong);
@@ -75,7 +75,7 @@ describe('history of users and roles', () => {
     expect((await userOf(user.id)).roleId).toBe(strong.id);
   });
 
-  it('keeps an active Admin, and ends the sessions of who may not sign in any more', async () => {
+  it('keeps an active Admin, and ends sessions of users who may no longer sign in', async () => {
     const role = await company.role('closing', []);
     const user = await company.user(role);
     await patch(user.id, { isActive: false });
@@ -87,7 +87,7 @@ describe('history of users and roles', () => {
     expect((await test.call('GET', '/api/Users/me', { as: user })).status).toBe(401);
   });
 
-  it('leaves an entry of each project whose team a contact leaves', async () => {
+  it('records each project whose team a contact leaves', async () => {
     const post = async (url: string, body: object) =>
       (await test.call<{ id: string }>('POST', url, { as: admin, body })).body.id;
     const [one, other] = [await post('/api/Clients', { name: 'One' }), await post('/api/Clients', { name: 'Other' })];
@@ -99,8 +99,8 @@ describe('history of users and roles', () => {
   });
 });
 
-describe('bulkByFilter for users and roles', () => {
-  it('changes all that match, but those that are refused where that is wished', async () => {
+describe('bulk calls by filter for users and roles', () => {
+  it('change all matching records, without the refused ones if requested', async () => {
     const role = await company.role('many', []);
     const users = [await company.user(role), await company.user(role), await company.user(role)];
     const body = { filter: { roleId: role.id }, except: [users[0]?.id], expected: 2, changes: { isActive: false } };
@@ -113,7 +113,7 @@ describe('bulkByFilter for users and roles', () => {
     expect(removed.body).toMatchObject({ count: 1, refused: { [admin.id]: [expect.any(String)] } });
   });
 
-  it('of roles leaves those that users have', async () => {
+  it('keep roles that have users', async () => {
     const free = await company.role('batch free', []);
     const held = await company.role('batch held', []);
     await company.user(held);

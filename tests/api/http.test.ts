@@ -16,7 +16,7 @@ const asOperator = { token: operatorToken };
 const claimsOf = ({ id, tenantId }: TestTenant['admin']) => ({ sub: id, tenantId, permissions: ['Clients:View'] });
 
 describe('errors (rules 14.2)', () => {
-  it('an address that is no call answers 404 as JSON, another method of one 404 or 405', async () => {
+  it('an unknown address answers 404 as JSON, another method of a known one 404 or 405', async () => {
     const nothing = await test.call('GET', '/api/Nothing');
     expect(nothing).toMatchObject({ status: 404, body: { status: 404, message: expect.any(String) } });
     expect(nothing.headers['content-type']).toContain('application/json');
@@ -25,7 +25,7 @@ describe('errors (rules 14.2)', () => {
     expect(errorBody.safeParse(other.body).success).toBe(true);
   });
 
-  it('a body that is no JSON answers 400, of another kind 415, of more than 1 MB 413', async () => {
+  it('a body that is not JSON answers 400, of another type 415, of more than 1 MB 413', async () => {
     const send = (payload: string, type = 'application/json') =>
       test.app.inject({ method: 'POST', url: '/api/Auth/login', headers: { 'content-type': type }, payload });
     for (const [reply, status] of [
@@ -39,7 +39,7 @@ describe('errors (rules 14.2)', () => {
     }
   });
 
-  it('an address that cannot be read answers 400 or 414 in the same shape, without repeating it', async () => {
+  it('an unreadable address answers 400 or 414 in the same shape, without repeating it', async () => {
     for (const [path, status] of [
       ['/api/Projects/%ff', 400],
       [`/api/Projects/${'x'.repeat(5000)}`, 414],
@@ -50,7 +50,7 @@ describe('errors (rules 14.2)', () => {
     }
   });
 
-  it('bytes that are no request answer 400, too many headers 431, in the same shape', async () => {
+  it('an invalid request answers 400, too many headers 431, in the same shape', async () => {
     const url = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
     for (const [sent, status] of [
       ['FOO /\r\n\r\n', 400],
@@ -72,14 +72,14 @@ describe('errors (rules 14.2)', () => {
     expect((await test.call('DELETE', '/api/Clients', { as: company.admin, body: larger })).status).toBe(413);
   });
 
-  it('unknown members of a body are ignored, wrong ones are told by their field', async () => {
+  it('unknown members of a body are ignored, wrong ones are reported by field', async () => {
     const made = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 'A', colour: 'red' } });
     expect(made.status).toBe(201);
     const wrong = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 7, fields: [{}] } });
     expect(wrong).toMatchObject({ status: 400, body: { errors: { 'fields.0.fieldDefintionId': expect.any(Array) } } });
   });
 
-  it('a call without a body, sent as JSON all the same, is understood', async () => {
+  it('a call without a body, but with the content type of JSON, is accepted', async () => {
     const url = '/api/Roles/assign-claim?role=Admin&claimValue=Inventory:View';
     const headers = { authorization: `Bearer ${company.admin.token}`, 'content-type': 'application/json' };
     expect((await test.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('tokens (rules 1.9)', () => {
   const current = (token: string | undefined) =>
     test.call('GET', '/api/Tenants', token === undefined ? {} : { as: { token } });
 
-  it('none, a changed, an expired, a foreign or an unsigned one answers 401 of the decided shape', async () => {
+  it('none, an altered, an expired, a foreign or an unsigned one answers 401 in the specified shape', async () => {
     const [head, , signature] = company.admin.token.split('.');
     const claims = Buffer.from(JSON.stringify({ ...claimsOf(company.admin), exp: 4e9 })).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
@@ -110,14 +110,14 @@ describe('tokens (rules 1.9)', () => {
     expect((await current(company.admin.token)).status).toBe(200);
   });
 
-  it('of an unknown user or of a company that is closed answers 401', async () => {
+  it('of an unknown user or a closed company answers 401', async () => {
     expect((await current(await test.forge({ ...claimsOf(company.admin), sub: newId() }))).status).toBe(401);
     const closed = await test.tenant();
     await test.database.database.tenant(closed.id, {}, (tx) => tx.query('update tenants set is_active = false'));
     expect((await current(closed.admin.token)).status).toBe(401);
   });
 
-  it("the operator's calls: 401 with none or a wrong one, 403 with a tenant's, 200 with the operator's", async () => {
+  it("operator calls: 401 without or with a wrong token, 403 with a company's, 200 with the operator's", async () => {
     const all = (as?: { token: string }) => test.call('GET', '/api/Tenants/all', { as });
     expect((await all()).status).toBe(401);
     expect((await all({ token: `${operatorToken}x` })).status).toBe(401);
@@ -126,8 +126,8 @@ describe('tokens (rules 1.9)', () => {
   });
 });
 
-describe('rules for browsers (rules 16.8)', () => {
-  it('replies of the API are not kept, nor guessed at, nor framed, and no other origin may read them', async () => {
+describe('headers for browsers (rules 16.8)', () => {
+  it('forbid caching, sniffing, framing and reading by other origins', async () => {
     const { headers } = await test.call('GET', '/api/Tenants', {
       as: company.admin,
       headers: { origin: 'http://evil' },
@@ -148,12 +148,12 @@ describe('rules for browsers (rules 16.8)', () => {
     expect(String(headers['referrer-policy'])).toMatch(/strict-origin|no-referrer|same-origin/);
   });
 
-  it('errors are not kept either', async () => {
+  it('forbid caching of errors', async () => {
     expect((await test.call('GET', '/api/Nothing')).headers['cache-control']).toBe('no-store');
     expect((await test.call('GET', '/api/Tenants')).headers['cache-control']).toBe('no-store');
   });
 
-  it('behind https the browser is told to stay there; origins that are named may call', async () => {
+  it('require https once it is used; named origins may call', async () => {
     const other = await testApp({ PUBLIC_URL: 'https://atrium.example', CORS_ORIGINS: 'https://app.example' });
     try {
       const origin = { origin: 'https://app.example' };
@@ -174,7 +174,7 @@ describe('rules for browsers (rules 16.8)', () => {
 });
 
 describe('health (rules 14.6)', () => {
-  it('answers without a token: Healthy, the version and the extensions that are served', async () => {
+  it('answers without a token: Healthy, the version and the extensions', async () => {
     const reply = await test.call('GET', '/Health');
     expect(reply).toMatchObject({ status: 200, body: { status: 'Healthy', version: '1.0.0' } });
     expect(reply.body).toHaveProperty(
@@ -183,7 +183,7 @@ describe('health (rules 14.6)', () => {
     );
   });
 
-  it('ready is who reads a table and the file store; else 503 names what is missing, and one is alive (rules 17.6)', async () => {
+  it('is ready if a table and the file store can be read; otherwise 503 names the problem, and the server is alive (rules 17.6)', async () => {
     const own = await testApp();
     const ready = () => own.call<ErrorBody>('GET', '/Health/ready');
     try {
@@ -209,7 +209,7 @@ describe('addresses and documentation (rules 17.7)', () => {
     expect(found).toMatchObject({ status: 200, body: { id: long.id, name } });
   });
 
-  it('the documentation of the API is there, unless DOCS is off', async () => {
+  it('the API documentation is served unless DOCS is off', async () => {
     expect((await test.call('GET', '/docs/')).status).toBe(200);
     expect((await test.call('GET', '/openapi.json')).status).toBe(200);
     const closed = await testApp({ DOCS: 'off' });
@@ -220,7 +220,7 @@ describe('addresses and documentation (rules 17.7)', () => {
     }
   });
 
-  it('an address of programs at which there is nothing is told as JSON, and is no page of the console', async () => {
+  it('an unknown address of the API answers JSON, not a page of the console', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
     writeFileSync(join(folder, 'index.html'), '<html></html>');
     const shown = await testApp({ DOCS: 'off' }, { consoleFolder: folder });

@@ -31,7 +31,7 @@ const keys = async (key: string) =>
   ).rows;
 
 describe('idempotency (rules 14.15)', () => {
-  it('the same key answers what it answered first, and does nothing again', async () => {
+  it('the same key returns the first reply, and does nothing again', async () => {
     const key = newId();
     const first = await send(key, 'POST', 'Clients', { name: 'Once' });
     const again = await send(key, 'POST', 'Clients', { name: 'Once' });
@@ -50,7 +50,7 @@ describe('idempotency (rules 14.15)', () => {
     expect(await count('Another')).toBe(0);
   });
 
-  it('of many at once, one is done; the others are told to wait, or what it answered', async () => {
+  it('of many simultaneous calls one is executed; the others wait or get its reply', async () => {
     const key = newId();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => send(key, 'POST', 'Clients', { name: 'Parallel' })),
@@ -63,7 +63,7 @@ describe('idempotency (rules 14.15)', () => {
     expect((await send(key, 'POST', 'Clients', { name: 'Parallel' })).status).toBe(201);
   });
 
-  it('of a call that ended with its server the key is free again after a while', async () => {
+  it('a key whose call ended with its server becomes free after a while', async () => {
     const key = newId();
     const attempt = () => send(key, 'POST', 'Clients', { name: 'Cut short' });
     expect((await attempt()).status).toBe(201);
@@ -81,7 +81,7 @@ describe('idempotency (rules 14.15)', () => {
     expect(await count('Cut short')).toBe(2);
   });
 
-  it('bulk calls take a key; a refusal is kept, too', async () => {
+  it('bulk calls accept a key; a refusal is stored, too', async () => {
     const made = await send(newId(), 'POST', 'Clients', { name: 'Bulk' });
     const key = newId();
     const body = { ids: [made.body.id], changes: { name: 'Changed' } };
@@ -125,7 +125,7 @@ describe('idempotency (rules 14.15)', () => {
     expect(await upload(newId())).not.toBe(await upload(key));
   });
 
-  it('an upload that broke off is taken anew under its key; one whose answer got lost is answered again', async () => {
+  it('an interrupted upload starts again under its key; a lost reply is sent again', async () => {
     const item = await send(newId(), 'POST', 'Inventory', { name: 'Saw' });
     const path = `/api/Inventory/${item.body.id}/documents/upload`;
     await server.app.listen({ port: 0 });
@@ -165,7 +165,7 @@ describe('idempotency (rules 14.15)', () => {
     expect(refused.status).toBe(422);
   });
 
-  it('a password is changed once, and the answer is given again', async () => {
+  it('a password is changed once, and the reply is sent again', async () => {
     const user = await company.user(await company.role('Guest', []));
     const body = {
       currentPassword: 'Correct-horse-7',
@@ -178,7 +178,7 @@ describe('idempotency (rules 14.15)', () => {
     expect((await send(key, 'POST', 'Auth/change-password', body, user)).status).toBe(first.status);
   });
 
-  it('is of one user; rights are checked before a kept answer is given', async () => {
+  it('is per user; rights are checked before a stored reply is returned', async () => {
     const key = newId();
     const clerk = await company.user(await company.role('Clerk', ['Clients:Create', 'Clients:View']));
     const made = await send(key, 'POST', 'Clients', { name: 'Kept' }, clerk);
@@ -193,7 +193,7 @@ describe('idempotency (rules 14.15)', () => {
     expect((await send(key, 'POST', 'Clients', { name: 'Kept' }, without)).status).toBe(403);
   });
 
-  it('is kept for a day, sealed; a key that is none is refused', async () => {
+  it('is stored for a day, encrypted; an invalid key is refused', async () => {
     const key = newId();
     const first = await send(key, 'POST', 'Clients', { name: 'Sealed' });
     const run = (sql: string) =>
@@ -206,7 +206,7 @@ describe('idempotency (rules 14.15)', () => {
     expect((await send('x'.repeat(201), 'POST', 'Clients', { name: 'x' })).status).toBe(400);
   });
 
-  it('expires by itself, whether its user calls again or not', async () => {
+  it('expires without further calls of its user', async () => {
     const [old, young] = [newId(), newId()];
     const once = await company.holder('Clients:Create', 'Clients:View');
     for (const key of [old, young]) await send(key, 'POST', 'Clients', { name: 'Expiring' }, once);

@@ -26,7 +26,7 @@ const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
   (await test.call(method, url, { as })).status;
 
 describe('project images (rules 3.2)', () => {
-  it('carry description, category, metadata, their size and who uploaded them', async () => {
+  it('contain description, category, metadata, size and uploader', async () => {
     const metadata = { taken: 'by crane', projectId: 'somewhere else' };
     const sent = await send(uploader, { Description: 'Front', Category: 'Site', Metadata: JSON.stringify(metadata) });
     expect(sent).toMatchObject({
@@ -47,7 +47,7 @@ describe('project images (rules 3.2)', () => {
     expect((await list(viewer)).body).toContainEqual(sent.body);
   });
 
-  it('have addresses of the host that was asked, unless it is none', async () => {
+  it('have addresses with the host of the request, unless it is invalid', async () => {
     const { body } = await send(uploader, {});
     const addressAt = async (host: string) => {
       const url = `/api/Image/project/${project}`;
@@ -61,7 +61,7 @@ describe('project images (rules 3.2)', () => {
     }
   });
 
-  it('are filtered by category, the newest first', async () => {
+  it('are filtered by category, newest first', async () => {
     const a = await send(admin, { Category: 'Plan' });
     const b = await send(admin, { Category: 'Plan' });
     expect((await list(viewer, '?category=Plan')).body.map(({ imageId }) => imageId)).toEqual([
@@ -87,7 +87,7 @@ describe('project images (rules 3.2)', () => {
     expect((await send(admin, { Metadata: '' })).status).toBe(200);
   });
 
-  it('need View to be seen and Upload to be added; out of sight 404 (rules 9.4)', async () => {
+  it('require View to be seen and Upload to be added; hidden ones answer 404 (rules 9.4)', async () => {
     const { body } = await send(admin);
     const addresses = [`/api/Image/${body.imageId}/url?expirationMinutes=5`, `/api/Image/${body.imageId}/download`];
     expect((await send(viewer)).status).toBe(403);
@@ -121,7 +121,7 @@ describe('project images (rules 3.2)', () => {
     }
   });
 
-  it('count in the project (imageCount; rules 2.7)', async () => {
+  it('are counted in the project (imageCount; rules 2.7)', async () => {
     const counted = await makeProject(test, company);
     await send(admin, {}, counted);
     expect((await test.call('GET', `/api/Projects/${counted}`, { as: admin })).body).toMatchObject({ imageCount: 1 });

@@ -37,16 +37,16 @@ describe('texts that cannot be stored are refused at their field (rules 14.7)', 
     expect(await refusal('POST', '/api/Projects', { title: 'x', clientId, [text]: 1 })).toEqual([400, ['body']]);
   });
 
-  it('also in an address', async () => {
+  it('in addresses, too', async () => {
     expect(await refusal('GET', '/api/Roles/name/a%00b')).toEqual([400, ['roleName']]);
     expect(await refusal('GET', '/api/TravelData/flights?projectId=%00')).toEqual([400, ['projectId']]);
   });
 });
 
-describe('a text that shows nothing is none', () => {
+describe('a text of invisible characters', () => {
   const nothing = '\u200B \u2060\uFEFF\u3164\u00AD';
 
-  it('where one is required: of a record, a field, a comment', async () => {
+  it('is refused where a text is required: of a record, a field, a comment', async () => {
     const [fieldId] = await requiredField();
     for (const [method, url, body, field] of [
       ['POST', '/api/Clients', { name: nothing, fields: value('x', fieldId) }, 'name'],
@@ -66,7 +66,7 @@ describe('a text that shows nothing is none', () => {
     await call('PUT', '/api/Tenants/client-schema', []);
   });
 
-  it('and is kept as none where it may be absent', async () => {
+  it('is stored as none where a text is optional', async () => {
     const item = { name: 'Drill', category: 'Equipment', status: 'Available', description: nothing };
     const { body } = await call<{ description: string | null }>('POST', '/api/Inventory', item);
     expect(body.description).toBeNull();
@@ -81,14 +81,14 @@ describe('a text that shows nothing is none', () => {
   };
 });
 
-describe('what would cost everybody the server (rules 15.8)', () => {
+describe('limits against expensive input (rules 15.8)', () => {
   const raw = async (url: string, payload: string, method: 'POST' | 'PATCH' = 'POST') => {
     const headers = { authorization: `Bearer ${company.admin.token}`, 'content-type': 'application/json' };
     const reply = await server.app.inject({ method, url, headers, payload });
     return [reply.statusCode, reply.json<ErrorBody>().message];
   };
 
-  it('a body of five thousand levels is refused by every call that has one', async () => {
+  it('a body of five thousand levels is refused by every call with a body', async () => {
     const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`;
     for (const url of ['/api/Auth/login', '/api/Projects', '/api/Views', '/api/Auth/refresh-token']) {
       expect(await raw(url, deep)).toEqual([400, 'The body is nested too deeply']);
@@ -99,12 +99,12 @@ describe('what would cost everybody the server (rules 15.8)', () => {
     expect((await call('GET', `/api/Projects?filter=${nested}`)).status).toBe(400);
   });
 
-  it('an object of a hundred thousand members is not read', async () => {
+  it('an object of a hundred thousand members is refused', async () => {
     const members = Array.from({ length: 100_000 }, (_none, index) => `"k${index}":0`).join(',');
     expect(await raw('/api/Clients', `{${members}}`, 'PATCH')).toEqual([400, 'An object has more than 2,000 members']);
   });
 
-  it('of a list of wrong entries the first are named', async () => {
+  it('only the first errors of a list of invalid entries are returned', async () => {
     const reply = await call('PATCH', '/api/Clients', { ids: new Array(100_000).fill({}), changes: {} });
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.errors ?? {})).toHaveLength(100);
@@ -122,7 +122,7 @@ describe('what would cost everybody the server (rules 15.8)', () => {
     ['POST', '/api/Roles', { name: 'A', claims: many(String) }],
     ['PUT', '/api/Tenants/project-schema', many((index) => ({ name: `${index}` }))],
     ['POST', '/api/Trash/restore', { ids: many(String, 10_001) }],
-  ] as const)('a list is no longer than anybody means: %s %s', async (method, url, body) => {
+  ] as const)('lists have a largest length: %s %s', async (method, url, body) => {
     const reply = await call(method, url, body);
     expect([reply.status, Object.values(reply.body.errors ?? {})]).toEqual([
       400,
@@ -130,19 +130,19 @@ describe('what would cost everybody the server (rules 15.8)', () => {
     ]);
   });
 
-  it('a role of a schema file is bounded as any other', async () => {
+  it('a role of a schema file has the limits of any other', async () => {
     const role = { name: 'A', description: 'x'.repeat(600), claims: [] };
     const file = { format: 'atrium-schema', version: 1, fields: { project: [], client: [] }, roles: [role] };
     expect(await refusal('PUT', '/api/Tenants/schema-file', file)).toEqual([400, ['roles.0.description']]);
   });
 
-  it('a range beyond what can be counted', async () => {
+  it('a range has a largest number', async () => {
     expect((await call('GET', `/api/Projects?range=[${2 ** 31},${2 ** 31 + 9}]`)).status).toBe(400);
     expect((await call('GET', `/api/Projects?range=[0,${2 ** 40}]`)).status).toBe(400);
     expect((await call('GET', `/api/Projects?range=[${2 ** 31 - 2},${2 ** 31 - 1}]`)).status).toBe(200);
   });
 
-  it('what is neither added nor removed is no change of a list', async () => {
+  it('a set that neither adds nor removes is no change', async () => {
     const made = await call<{ id: string }>('POST', '/api/Projects', {
       title: 'One',
       description: 'x',
@@ -154,7 +154,7 @@ describe('what would cost everybody the server (rules 15.8)', () => {
     expect(await refusal('PATCH', '/api/Projects', change)).toEqual([400, ['changes.userIds']]);
   });
 
-  it('blanks that become a day', async () => {
+  it('blanks do not become a day', async () => {
     const saved = await call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
       'PUT',
       '/api/Tenants/project-schema',
@@ -176,7 +176,7 @@ describe('what would cost everybody the server (rules 15.8)', () => {
     expect(await effortOf(preview)).toBeLessThan(500);
   });
 
-  it('formatted text that is longer than a value may be', async () => {
+  it('formatted text has the limit of values', async () => {
     const saved = await call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
       'PUT',
       '/api/Tenants/project-schema',
@@ -193,12 +193,12 @@ describe('what would cost everybody the server (rules 15.8)', () => {
   });
 });
 
-describe('what was answered by 200 or 500 (rules 15.7)', () => {
-  it('PATCH with the body null changes nothing and is refused', async () => {
+describe('cases that once answered 200 or 500 (rules 15.7)', () => {
+  it('PATCH with the body null is refused', async () => {
     expect(await refusal('PATCH', `/api/Clients/${clientId}`, null)).toEqual([400, ['body']]);
   });
 
-  it('a field becomes a number over values of 400 digits', async () => {
+  it('a field with values of 400 digits becomes a number', async () => {
     const save = (type: string, id?: string) =>
       call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id, name: 'Figure', type }]);
     const fieldOf = ({ body }: { body: Tenant }) => body.clientDefinition?.fields.at(-1)?.id ?? '';
@@ -218,7 +218,7 @@ describe('what was answered by 200 or 500 (rules 15.7)', () => {
     expect(await found({ [`fields.${id}`]: '12.5' })).toEqual(['12.50']);
   });
 
-  it('a value changes its spelling with the type of its field, so that filters find it', async () => {
+  it("a value is respelled when its field's type changes, so that filters find it", async () => {
     const save = (type: string, id?: string) =>
       call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id, name: 'Signed', type }]);
     const id = (await save('string')).body.clientDefinition?.fields.at(-1)?.id ?? '';
@@ -231,7 +231,7 @@ describe('what was answered by 200 or 500 (rules 15.7)', () => {
     expect(body.map(({ name }) => name)).toEqual(['TRUE']);
   });
 
-  it('a new user whose role is deleted meanwhile', async () => {
+  it('a new user whose role is deleted at the same time', async () => {
     const role = await company.role('Short-lived', []);
     const inside = server.database.database;
     let creation: Promise<unknown[]> = Promise.resolve([]);
@@ -256,7 +256,7 @@ describe('what was answered by 200 or 500 (rules 15.7)', () => {
     expect(await creation).toEqual([400, ['roleId']]);
   });
 
-  it('a language that is asked for twice', async () => {
+  it('a language that is requested twice', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
     for (const name of ['index.html', 'landing.en.html', 'landing.fr.html']) writeFileSync(join(folder, name), name);
     const app = Fastify();

@@ -14,7 +14,7 @@ const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
   (await test.call(method, url, { as })).status;
 
 describe('inventory items (rules 6.3)', () => {
-  it('take their defaults: Equipment, Available, New', async () => {
+  it('have default values: Equipment, Available, New', async () => {
     const made = await test.call<InventoryItemDetails>('POST', '/api/Inventory', {
       as: admin,
       body: { name: ' Drill ' },
@@ -36,7 +36,7 @@ describe('inventory items (rules 6.3)', () => {
     expect((await test.call('GET', `/api/Inventory/${made.body.id}`, { as: admin })).body).toEqual(made.body);
   });
 
-  it('keep every member; PATCH changes those that it names, blank clears', async () => {
+  it('store every member; PATCH changes the given ones, blank clears', async () => {
     const whole = {
       name: 'Saw',
       description: 'Long',
@@ -102,7 +102,7 @@ describe('inventory items (rules 6.3)', () => {
     expect(await status('GET', url, admin)).toBe(404);
   });
 
-  it('need the right for each verb (rules 9.4)', async () => {
+  it('require the right to each verb (rules 9.4)', async () => {
     const id = await make(test, '/api/Inventory', admin, { name: 'Guarded' });
     const viewer = await company.holder('Inventory:View');
     expect((await test.call('POST', '/api/Inventory', { as: viewer, body: { name: 'x' } })).status).toBe(403);
@@ -136,7 +136,7 @@ describe('the inventory list (rules 6.1)', () => {
   };
   const names = async (query: Parameters<typeof list>[0]) => (await list(query)).body.map(({ name }) => name);
 
-  it('is whole without a query', async () => {
+  it('is complete without a query', async () => {
     const whole = await list();
     expect(whole.body.map(({ name }) => name)).toEqual(['Anvil', 'Bolt', 'Cable', 'Drill']);
     expect(whole.headers['content-range']).toBeUndefined();
@@ -170,7 +170,7 @@ describe('the inventory list (rules 6.1)', () => {
     expect((await list({ sort: ['nonsense', 'ASC'] })).status).toBe(400);
   });
 
-  it('carries short entries of photos and documents (rules 6.6)', async () => {
+  it('contains short entries of photos and documents (rules 6.6)', async () => {
     const id = await make(test, '/api/Inventory', owner, { name: 'Zebra' });
     const photoOf = await upload(test, `/api/Inventory/${id}/images/upload`, owner, {
       name: 'a.png',
@@ -186,8 +186,8 @@ describe('the inventory list (rules 6.1)', () => {
   });
 });
 
-describe('inventory in bulk (rules 13.10)', () => {
-  it('changes and deletes all or none', async () => {
+describe('bulk calls for inventory (rules 13.10)', () => {
+  it('change and delete all rows or none', async () => {
     const ids = [
       await make(test, '/api/Inventory', admin, { name: 'One' }),
       await make(test, '/api/Inventory', admin, { name: 'Two' }),

@@ -79,7 +79,7 @@ describe('files of an item (rules 3.5, 6.6)', () => {
     expect(await status('DELETE', `${base}/images/${front.body.imageId}`, admin)).toBe(404);
   });
 
-  it('of another item, or of another company, are not there', async () => {
+  it('of another item, or of another company, do not exist', async () => {
     const other = await make(test, '/api/Inventory', admin, { name: 'Other' });
     const { body } = await upload(test, `${base}/documents/upload`, admin, file);
     expect(await status('GET', `/api/Documents/inventory/${other}/documents/${body.id}/download`, admin)).toBe(404);

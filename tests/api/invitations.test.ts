@@ -37,7 +37,7 @@ const setPassword = (userId: string) =>
   });
 
 describe('an invitation (rules 1.12)', () => {
-  it('has no force once a password was set by anybody', async () => {
+  it('is invalid once anybody has set a password', async () => {
     const byAdmin = (await create()).body;
     expect((await setPassword(byAdmin.id)).status).toBe(200);
     expect((await register(byAdmin.invitation)).body.errors).toHaveProperty('invitation');
@@ -49,7 +49,7 @@ describe('an invitation (rules 1.12)', () => {
     expect((await register(invitation)).status).toBe(400);
   });
 
-  it('that is taken up ends the sessions of the account', async () => {
+  it('ends the sessions of the account when it is accepted', async () => {
     const user = await company.holder('Clients:View');
     const { invitation } = (await again(user.id)).body;
     expect((await test.call('GET', '/api/Users/me', { as: user })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('an invitation (rules 1.12)', () => {
     expect((await test.call('GET', '/api/Users/me', { as: user })).status).toBe(401);
   });
 
-  it('is for the email of the account: another one is refused, and a changed one makes it void', async () => {
+  it("is bound to the account's email: another one is refused, and a change invalidates it", async () => {
     const { id, invitation } = (await create({ email: 'right@example.com' })).body;
     expect((await register(invitation, { email: 'mine@example.com' })).body.errors).toHaveProperty('email');
     await test.call('PATCH', `/api/Users/${id}`, { as: admin, body: { email: 'better@example.com' } });
@@ -66,7 +66,7 @@ describe('an invitation (rules 1.12)', () => {
     expect((await register(next, { email: ' Better@example.com ' })).status).toBe(200);
   });
 
-  it('takes an email where the account has none, if it is one', async () => {
+  it('sets the email of an account without one, if it is valid', async () => {
     const { invitation } = (await create()).body;
     expect((await register(invitation, { email: 'no address' })).body.errors).toEqual({
       email: ['Please enter a valid email address'],
@@ -76,7 +76,7 @@ describe('an invitation (rules 1.12)', () => {
     expect((await test.call('POST', '/api/Auth/login', { body: signIn })).status).toBe(200);
   });
 
-  it('of a deactivated user has no force, and a common password is refused', async () => {
+  it('of a deactivated user is invalid, and a common password is refused', async () => {
     const { id, invitation } = (await create()).body;
     const common = { password: 'Password1!', confirmPassword: 'Password1!' };
     expect((await register(invitation, common)).body.errors).toEqual({ password: ['This password is too common'] });
@@ -86,8 +86,8 @@ describe('an invitation (rules 1.12)', () => {
   });
 });
 
-describe('inviting anew (extension invitations)', () => {
-  it('answers another invitation for 7 days; the one before has no force', async () => {
+describe('inviting again (extension invitations)', () => {
+  it('returns another invitation for 7 days, and invalidates the previous one', async () => {
     const first = (await create()).body;
     const second = await again(first.id);
     expect(second.status).toBe(201);
@@ -99,15 +99,15 @@ describe('inviting anew (extension invitations)', () => {
     expect((await register(second.body.invitation)).status).toBe(400);
   });
 
-  it('answers 403 for somebody above, 404 for nobody', async () => {
+  it('answers 403 for a user with more rights, 404 for an unknown one', async () => {
     const keeper = await company.holder('Users:Edit');
     expect((await again(admin.id, keeper)).status).toBe(403);
     expect((await again('nobody', keeper)).status).toBe(404);
   });
 });
 
-describe('registering', () => {
-  it('without an invitation has nothing computed: it takes a fraction of a sign-in', async () => {
+describe('registration', () => {
+  it('without an invitation computes no hash: it takes a fraction of a sign-in', async () => {
     const effort = (call: () => Promise<unknown>) =>
       effortOf(async () => {
         for (let n = 0; n < 15; n++) await call();

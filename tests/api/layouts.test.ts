@@ -16,7 +16,7 @@ const save = (kind: string, layout: Layout) =>
   call<EntityDefinition & ErrorBody>('PUT', `Tenants/schemas/${kind}/layout`, layout);
 
 describe('the layout of a kind (rules 11.29)', () => {
-  it('comes with its fields, names what the caller may see, follows what is deleted, and goes as it came', async () => {
+  it('is returned with its fields, names only visible fields, drops deleted ones, and is stored as sent', async () => {
     const before = JSON.stringify((await call<Tenant>('GET', 'Tenants')).body);
     const made = await call<EntityDefinition>('PUT', 'Tenants/schemas/project', [
       { name: 'Code' },
@@ -55,7 +55,7 @@ describe('the layout of a kind (rules 11.29)', () => {
     expect(JSON.stringify((await call<Tenant>('GET', 'Tenants')).body)).toBe(before);
   });
 
-  it('is in the schema file by the names of fields, and comes back the same', async () => {
+  it('names fields in the schema file, and is restored unchanged', async () => {
     const made = await call<EntityDefinition>('PUT', 'Tenants/schemas/inventory', [{ name: 'Shelf' }]);
     const shelf = `fields.${made.body.fields.at(-1)?.id}`;
     await save('inventory', { columns: ['name', shelf], filters: ['status'] });

@@ -92,7 +92,7 @@ async function linked() {
 }
 
 describe('look-ups and roll-ups (rules 11.31)', () => {
-  it('follow each write of what they read, also through formulas and each other', async () => {
+  it('are updated by each write of their sources, also through formulas and other look-ups', async () => {
     const { add, change, held, as, key } = await linked();
     const [acme, zenith] = [await add('client', { name: 'Acme' }), await add('client', { name: 'Zenith' })];
     const drill = await add('inventory', { name: 'Drill' }, { Cost: '12.5', Wood: 'Oak' });
@@ -126,7 +126,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     expect(written.filter((field) => field === key('project', 'Machine cost'))).toHaveLength(1); // as it was made
   });
 
-  it('follow deletion, its undoing and many rows at once; what is given for them is refused', async () => {
+  it('are updated by deletion, undo and bulk calls; sent values are refused', async () => {
     const { add, held, as, key, pairs, of } = await linked();
     const acme = await add('client', { name: 'Acme' });
     const projects = [await add('project', { title: 'A', clientId: acme }, { Budget: '1' })];
@@ -156,7 +156,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     });
   });
 
-  it('are whole after writers who do not wait for each other', async () => {
+  it('are correct after simultaneous writers', async () => {
     const { add, held, work, change } = await linked();
     const acme = await add('client', { name: 'Acme' });
     const drill = await add('inventory', { name: 'Drill' }, { Cost: '5' });
@@ -174,7 +174,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     for (const id of made) expect(await held('project', id)).toMatchObject({ Double: '14' });
   });
 
-  it('filter and sort as the type that they have, which is that of what they show', async () => {
+  it('filter and sort by the type of their source', async () => {
     const { add, found, key, saved, save } = await linked();
     const acme = await add('client', { name: 'Acme' });
     const items = [
@@ -195,7 +195,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     expect(fields).toEqual([]);
   });
 
-  it('are worked out in the background where they are many, and when they are new', async () => {
+  it('are computed in the background if they are many or new', async () => {
     const { add, change, held, saved, work, company, as } = await linked();
     const acme = await add('client', { name: 'Acme' });
     const rows = Array.from({ length: 260 }, (_none, index) => ({
@@ -226,7 +226,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     expect(await held('client', acme)).toEqual({ 'How many': '260' });
   });
 
-  it('refuse what is not there, circles, and that what they read goes; the preview says how many follow', async () => {
+  it('refuse unknown sources, cycles and the deletion of a source; the preview counts dependents', async () => {
     const { save, add, as, key, through, cost } = await linked();
     const refused = async (kind: Kind, body: Field[]) =>
       Object.entries((await save(kind, body)).body.errors ?? {}).map(([name, [message]]) => [name, message]);
@@ -264,7 +264,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     expect(preview.body.at(-1)).toMatchObject({ name: 'New', change: 'created', working: 1 });
   });
 
-  it('travel in the schema file by names', async () => {
+  it('name fields in the schema file', async () => {
     const { as } = await linked();
     const read = async (who: TestTenant['admin']) =>
       (await test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as: who })).body;

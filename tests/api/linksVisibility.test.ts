@@ -82,8 +82,8 @@ beforeAll(async () => {
   await create(tickets, { title: 'Of none', description: 'x', type: 'defect', priority: 'low' });
 });
 
-describe('what a look-up or roll-up shows (rules 11.31)', () => {
-  it('is of the records in the reader’s sight alone, unless an administrator lets it show all', async () => {
+describe('values of look-ups and roll-ups (rules 11.31)', () => {
+  it('are computed from records that the reader sees, unless an administrator allows all', async () => {
     const all = await rows(tickets, { sort: ['title', 'ASC'] });
     expect(all.map(held)).toMatchObject([
       { Title: 'Quay', Cost: '0.1', 'Open cost': '0.1', Double: '0.2' },
@@ -112,7 +112,7 @@ describe('what a look-up or roll-up shows (rules 11.31)', () => {
     expect(held((await rows('Clients', {}, clerk))[0] as Row)).toMatchObject({ Projects: '0', Budgets: null });
   });
 
-  it('is what filters, sorts, groups and sums ask, too', async () => {
+  it('are filtered, sorted, grouped and summed in the same way', async () => {
     const find = (filter: object, as?: TestUser) => titles({ filter, sort: ['title', 'ASC'] }, as);
     for (const [filter, all, mine] of [
       [{ [key('Title')]: 'Secret tower' }, ['Of theirs'], []],
@@ -145,7 +145,7 @@ describe('what a look-up or roll-up shows (rules 11.31)', () => {
     expect((await call<{ count: number }>('PATCH', tickets, bulk, contact)).body.count).toBe(0);
   });
 
-  it('stands in no history of who does not see all of it', async () => {
+  it('are absent from the history of users who do not see all sources', async () => {
     const [, , theirs] = await rows(tickets, { sort: ['title', 'ASC'] });
     const history = async (as?: TestUser) =>
       JSON.stringify(

@@ -139,8 +139,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('parts of orders (rules 13.14)', () => {
-  it('are asked for once they are whole, and hold what is written meanwhile', async () => {
+describe('buckets of orders (rules 13.14)', () => {
+  it('are used once they are complete, and contain later writes', async () => {
     const [{ id } = { id: '' }] = await inside<{ id: string }>('select id from projects where tenant_id = $company');
     await call('PATCH', `Projects/${id}`, { progressPercentage: 60 });
     await agree({ field: 'updatedAt', order: 'DESC' }, 20);
@@ -163,9 +163,9 @@ describe('parts of orders (rules 13.14)', () => {
     await expectWhole();
   });
 
-  it.each(orders)('every page by $field $order is as in the whole list', (sort) => agree(sort));
+  it.each(orders)('give every page by $field $order as the whole list does', (sort) => agree(sort));
 
-  it('a page is read from the nearer edge of its part', async () => {
+  it('read a page from the nearer edge of its bucket', async () => {
     const sort = { field: 'startDate', order: 'DESC' } as const;
     const rows = await inside<{ part: string; before: number }>(
       `select part, sum(count) over (order by part desc)::int - count as before from (
@@ -177,7 +177,7 @@ describe('parts of orders (rules 13.14)', () => {
     expect(await edgeOf(sort, end - 4, end - 2)).toMatchObject({ at: { part: fourth?.part }, backwards: true });
   });
 
-  it.each(['ASC', 'DESC'] as const)('titles that begin alike are a part, %s', async (order) => {
+  it.each(['ASC', 'DESC'] as const)('group titles with the same beginning, %s', async (order) => {
     const { ids } = await read({ sort: { field: 'title', order } });
     const parts = await inside<{ part: string }>(
       'select id, atrium_title_part(title) as part from projects where tenant_id = $company order by array_position($1::uuid[], id)',
@@ -196,7 +196,7 @@ describe('parts of orders (rules 13.14)', () => {
     await call('PUT', 'Tenants/settings', { language: 'en' });
   });
 
-  it('pages are exact whatever is written at once', async () => {
+  it('stay exact under simultaneous writes', async () => {
     const { ids } = await read({});
     for (let round = 0; round < 4; round++) {
       const some = () => random.sample(ids, 5);
@@ -231,7 +231,7 @@ describe('parts of orders (rules 13.14)', () => {
     await agree({ field: 'updatedAt', order: 'DESC' });
   });
 
-  it('tell no page that they do not agree with', async () => {
+  it('are ignored where they disagree with the page', async () => {
     const sort: ListSort = { field: 'startDate', order: 'ASC' };
     await inside(
       `insert into project_parts (tenant_id, field, part, count) values ($company, 'startDate', '2000-01-01', 3)`,

@@ -123,16 +123,16 @@ async function agree(base: string, sorts: readonly ListSort[]) {
   expect(backwards).toEqual(whole);
 }
 
-describe('pages by their place in the order (rules 13.14)', () => {
+describe('pages by cursor (rules 13.14)', () => {
   it.each([...orders, ...ofItems])('%s by %j: forwards and backwards every row once, in order', agree);
 
-  it.each(['ASC', 'DESC'] as const)('by a field of one’s own that some rows have, %s', async (order) => {
+  it.each(['ASC', 'DESC'] as const)('by a custom field that some rows have, %s', async (order) => {
     const own = { field: `fields.${field}`, order };
     await agree('/api/Projects', [own]);
     await agree('/api/Projects', [{ field: 'status', order: 'ASC' }, own]);
   });
 
-  it('skips and repeats nothing while rows come in before the page', async () => {
+  it('skip and repeat nothing while rows are added before the page', async () => {
     const order = requestOf([{ field: 'title', order: 'ASC' }]);
     const before = await read(order);
     const page = await read({ ...order, range: { first: 0, last: 24 } });
@@ -142,7 +142,7 @@ describe('pages by their place in the order (rules 13.14)', () => {
     expect((await read({ ...order, range: { first: 25, last: 49 } })).ids[0]).not.toBe(next.ids[0]);
   });
 
-  it('refuses what is no place, and a place in another order', async () => {
+  it('refuse an invalid cursor, and one of another order', async () => {
     const range = { first: 0, last: 4 };
     const { last } = await read({ sort: { field: 'title', order: 'ASC' }, range });
     expect(await read({ sort: { field: 'title', order: 'DESC' }, range, after: last })).toMatchObject({
@@ -172,7 +172,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     expect(Math.abs(totalOf(page.range) - projects)).toBeLessThan(projects / 2);
   });
 
-  it('are counted when that is asked for', async () => {
+  it('are counted if requested', async () => {
     const { ids } = await read({});
     const page = await read({ range: { first: 0, last: 9 }, exact: true });
     expect(page).toMatchObject({ range: `projects 0-9/${ids.length}`, estimated: undefined });
@@ -186,7 +186,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     expect(page).toMatchObject({ range: `projects 0-4/${ids.length}`, estimated: undefined });
   });
 
-  it('are true on the last page, and beyond it', async () => {
+  it('are exact on the last page, and beyond it', async () => {
     const { length } = (await read({})).ids;
     const last = await read({ range: { first: length - 3, last: length + 6 } });
     expect(last).toMatchObject({ range: `projects ${length - 3}-${length - 1}/${length}`, estimated: undefined });
@@ -196,7 +196,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     });
   });
 
-  it('are those that are kept, where a list is whole and its number is; pages of its further half are as all others', async () => {
+  it('are the stored count if a list is unfiltered; pages of its second half are as all others', async () => {
     await inTenant(`insert into project_figures (tenant_id, status, end_date, count)
       select $1, status, end_date, count(*) from projects where tenant_id = $1 group by 2, 3 returning 1`);
     const sort = { field: 'title', order: 'DESC' } as const;
@@ -210,7 +210,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     await inTenant('delete from project_figures where tenant_id = $1');
   });
 
-  it('of one person’s are counted by what says that they are', async () => {
+  it("of a user's own records are counted by their owner", async () => {
     const mine = (await read({})).ids.slice(0, bound - 1);
     const team = 'project_users (tenant_id, project_id, user_id)';
     await inTenant(`insert into ${team} select $1, unnest($2::uuid[]), $3 returning 1`, [mine, company.admin.id]);
@@ -219,7 +219,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     expect((await read({ ...page, filter: { userIds: newId() } })).range).toBe('projects */0');
   });
 
-  it('are of the company that asks alone', async () => {
+  it("are those of the caller's company", async () => {
     const other = await server.tenant();
     const none = await read({ range: { first: 0, last: 9 } }, '/api/Projects', other.admin);
     expect(none).toMatchObject({ range: 'projects */0', estimated: undefined });
@@ -227,7 +227,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
 });
 
 describe('searches (rules 13.2)', () => {
-  it('find the same rows whichever way they go: common, rare and absent words', async () => {
+  it('find the same rows by every plan: common, rare and absent words', async () => {
     // Every row into the sample, so that the search believes the word to be common.
     await inTenant(`insert into projects (tenant_id, id, title, description, start_date, end_date, client_id)
       select $1, (left(gen_random_uuid()::text, 34) || '00')::uuid, 'Sampled ' || n, 'common cable', now(), now(), (select id from clients limit 1)
@@ -251,7 +251,7 @@ describe('searches (rules 13.2)', () => {
   });
 });
 
-describe('fields of one’s own whose values have rows (rules 13.8, 13.14)', () => {
+describe('custom fields whose values have rows (rules 13.8, 13.14)', () => {
   const range = { first: 0, last: 24 };
   const pages = async (request: Partial<ListRequest>) => {
     const { ids } = await read(request);
@@ -269,7 +269,7 @@ describe('fields of one’s own whose values have rows (rules 13.8, 13.14)', () 
     return { found: ids.length, estimated };
   };
 
-  it.each(['ASC', 'DESC'] as const)('find the same rows whichever way they go, %s', async (order) => {
+  it.each(['ASC', 'DESC'] as const)('find the same rows by every plan, %s', async (order) => {
     // Every row into the sample, so that what is asked for is believed to be common.
     await inTenant(
       `insert into projects (tenant_id, id, title, start_date, end_date, client_id, progress, fields)

@@ -87,27 +87,27 @@ beforeAll(async () => {
 });
 
 describe('lists: the query dialect of simple-rest (rules 13.2)', () => {
-  it('answers the whole list without a query, and no range', async () => {
+  it('returns the whole list without a query, and no range', async () => {
     const { rows, range } = await list({});
     expect(rows).toHaveLength(5);
     expect(range).toBeUndefined();
   });
 
-  it('sorts titles as a dictionary does, in both directions', async () => {
+  it("sorts titles by the language's collation, in both directions", async () => {
     const ascending = await list({ sort: { field: 'title', order: 'ASC' } });
     expect(ascending.titles).toEqual(['Boiler', 'Boiler', 'chiller', 'Élan', 'zebra']);
     const descending = await list({ sort: { field: 'title', order: 'DESC' } });
     expect(descending.rows.map(({ id }) => id)).toEqual(ascending.rows.map(({ id }) => id).reverse());
   });
 
-  it('answers one page and says which of how many', async () => {
+  it('returns one page and the total', async () => {
     const page = await list({ sort: { field: 'title', order: 'ASC' }, range: { first: 1, last: 2 } });
     expect(page.titles).toEqual(['Boiler', 'chiller']);
     expect(page.range).toBe('projects 1-2/5');
     expect((await list({ range: { first: 3, last: 27 } })).range).toBe('projects 3-4/5');
   });
 
-  it('says the total of an empty page (rules 13.2)', async () => {
+  it('returns the total of an empty page (rules 13.2)', async () => {
     const page = await list({ range: { first: 25, last: 49 } });
     expect(page).toMatchObject({ rows: [], range: 'projects */5' });
     expect((await list({ filter: { title: 'nothing' }, range: { first: 0, last: 9 } })).range).toBe('projects */0');
@@ -136,7 +136,7 @@ describe('lists: the query dialect of simple-rest (rules 13.2)', () => {
     expect((await list({ filter, sort: { field: 'title', order: 'ASC' } })).titles).toEqual(titles);
   });
 
-  it('answers the rows of some ids (getMany), unknown ones left out', async () => {
+  it('returns the rows of some ids (getMany), without unknown ones', async () => {
     const { rows } = await list({ filter: { title: 'Boiler' } });
     const ids = rows.map(({ id }) => id);
     expect(
@@ -200,7 +200,7 @@ describe('lists: custom fields by the type of their definition (rules 13.8)', ()
   });
 });
 
-describe('Lists: a query that cannot be parsed or names an unknown field is 400 with errors (rules 13.2)', () => {
+describe('lists: a query that cannot be parsed or names an unknown field answers 400 with errors (rules 13.2)', () => {
   it.each([
     ['sort=title', 'sort'],
     ['sort=["title","UP"]', 'sort'],
@@ -238,8 +238,8 @@ describe('Lists: a query that cannot be parsed or names an unknown field is 400 
   });
 });
 
-describe('stable order under ties', () => {
-  it('pages through rows of equal keys, each once, whichever way', async () => {
+describe('stable order of equal values', () => {
+  it('pages through rows with equal keys, each once, in both directions', async () => {
     const tied = await server.tenant();
     const client = await server.call<{ id: string }>('POST', '/api/Clients', { as: tied.admin, body: { name: 'One' } });
     await server.database.database.tenant(tied.id, {}, (tx) =>
@@ -276,7 +276,7 @@ describe('stable order under ties', () => {
 });
 
 describe('a page of a list (rules 15.8)', () => {
-  it('has 10,000 rows at most, and says which they are', async () => {
+  it('has at most 10,000 rows, and reports its range', async () => {
     const large = await server.tenant();
     await fillCompany(server.database.database, large.id, mostRows + 1);
     const { rows, range } = await list({ range: { first: 0, last: 99_999 } }, '/api/Clients', large.admin);

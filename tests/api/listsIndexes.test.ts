@@ -127,7 +127,7 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
     expectServed(plan, 'projects_fields');
   });
 
-  it('a common value in the order of a field of one’s own: values in turn, each with its record, until the page is full', async () => {
+  it('a common value in the order of a custom field: values in turn, each with its record, until the page is full', async () => {
     const filter = { [`fields.${phase}`]: 'phase 1', [`fields.${budget}_gte`]: 500 };
     const sort = { field: `fields.${budget}`, order: 'DESC' } as const;
     const plan = await explain({ filter, sort }, { kind: 'orderScan', rows: 20_000 });
@@ -136,7 +136,7 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
     expect(plan).not.toMatch(/Sort Key: v/);
   });
 
-  it('the names of clients: of each client in turn no more than the page needs', async () => {
+  it('names of clients: for each client no more rows than the page needs', async () => {
     const plan = await explain({ sort: { field: 'clientName', order: 'DESC' } });
     expect(plan).toContain('using projects_client');
     expect(plan).not.toContain('Seq Scan on projects');
@@ -147,17 +147,17 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
     ['description', 'projects_description'],
     ['endDate', 'projects_end'],
     ['updatedAt', 'projects_updated'],
-  ])('the order by %s, both ways', async (field, index) => {
+  ])('the order by %s, in both directions', async (field, index) => {
     expect(await explain({ sort: { field, order: 'ASC' } })).toContain(`Scan using ${index}`);
     expect(await explain({ sort: { field, order: 'DESC' } })).toContain(`Scan Backward using ${index}`);
   });
 
-  it('a page far into the list passes the rows before it by in the index alone', async () => {
+  it('a page far into the list skips earlier rows in the index only', async () => {
     const plan = await explain({ sort: { field: 'title', order: 'ASC' }, range: { first: 5000, last: 5024 } });
     expect(plan).toContain('Index Only Scan using projects_title');
   });
 
-  it('those of one progress by title pass the others by in the index alone', async () => {
+  it('rows of one progress by title skip the others in the index only', async () => {
     const plan = await explain({ filter: { progress: 0 }, sort: { field: 'title', order: 'ASC' } });
     expect(plan).toContain('Index Only Scan using projects_title');
     expect(plan).toContain('Filter: (progress =');
@@ -176,7 +176,7 @@ describe('lists of 10,000 rows', () => {
       return count;
     });
 
-  it('answer their last page, their whole and a search', async () => {
+  it('return their last page, all rows and a search', async () => {
     const sort = JSON.stringify([`fields.${zone}`, 'DESC']);
     expect(await read({ sort, range: '[9990,10014]' })).toMatchObject({ contentRange: 'projects 9990-9999/10000' });
     expect(await countAll()).toBe(rows);

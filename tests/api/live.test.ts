@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the stream (rules 14.19)', () => {
-  it('begins with the place in the feed, and has what is committed from then on, one event a change', async () => {
+  it('begins with its cursor, and contains every later commit, one event for each change', async () => {
     await client('Before');
     const stream = await open(['clients']);
     expect(stream.events).toEqual([]);
@@ -50,7 +50,7 @@ describe('the stream (rules 14.19)', () => {
     expect(events.at(-1)?.id).toBe(stream.cursor());
   });
 
-  it('tells a restored row, and of a bulk call one event', async () => {
+  it('contains a restored row, and one event for a bulk call', async () => {
     const ids = [await client('A'), await client('B')];
     const stream = await open(['clients']);
     await call('DELETE', 'Clients', { ids });
@@ -66,7 +66,7 @@ describe('the stream (rules 14.19)', () => {
     });
   });
 
-  it('names a record and what hangs on it by its topic, with the parent', async () => {
+  it('names a record and its children by topic, with the parent', async () => {
     const clientId = await client();
     const [one, other] = [await project(clientId), await project(clientId)];
     const stream = await open([`projects/${one}`]);
@@ -84,7 +84,7 @@ describe('the stream (rules 14.19)', () => {
     expect(stream.events.filter(({ event }) => event === 'change')).toEqual([]);
   });
 
-  it('says `many` for more than 200 rows, and still names the record that somebody has open', async () => {
+  it('has `many` above 200 rows, and still names the record that the user has open', async () => {
     const clientId = await client();
     const ids = await makeProjects(201, clientId);
     const [list, record] = [await open(['projects']), await open([`projects/${ids[7]}`])];
@@ -98,7 +98,7 @@ describe('the stream (rules 14.19)', () => {
     expect(event?.data).toMatchObject({ ids: { length: 200 } });
   });
 
-  it('refuses unknown topics and more than 20 of them (400), and a seventh stream of a person (429)', async () => {
+  it('refuses unknown topics and more than 20 of them (400), and a seventh stream of a user (429)', async () => {
     for (const topics of ['nothing', 'projects/no-id', `projects/${newId()}/more`, 'projects/']) {
       expect((await call('GET', `Live?topics=${topics}`)).status, topics).toBe(400);
     }
@@ -113,7 +113,7 @@ describe('the stream (rules 14.19)', () => {
   });
 });
 
-describe('going on from an event', () => {
+describe('resuming from an event', () => {
   it('has neither a gap nor a duplicate, whatever was read before', async () => {
     const first = await open(['clients']);
     const ids = [];
@@ -128,7 +128,7 @@ describe('going on from an event', () => {
     expect(next.events).toEqual([]);
   });
 
-  it('misses nothing of a transaction that began earlier and is committed later', async () => {
+  it('includes a transaction that began earlier and commits later', async () => {
     const stream = await open(['clients']);
     const early = await client('Early');
     await stream.take('change');
@@ -181,14 +181,14 @@ describe('going on from an event', () => {
   });
 });
 
-describe('rights are those of the moment in which an event is sent', () => {
+describe('rights at the moment of an event', () => {
   const named = (events: readonly { data: unknown }[]) =>
     events.map(({ data: told }) => {
       const { action, ids } = told as { action: string; ids: string[] };
       return [action, ...ids];
     });
 
-  it('what somebody may not see is not told, nor anything of another company', async () => {
+  it('hide what the user may not see, and everything of another company', async () => {
     const stranger = await test.tenant();
     const nobody = await company.holder('Inventory:View');
     const hidden = [await open(['clients', 'projects'], nobody), await open(['clients'], stranger.admin)];
@@ -207,7 +207,7 @@ describe('rights are those of the moment in which an event is sent', () => {
     ).toEqual([]);
   });
 
-  it('a row that leaves one’s sight is told once as deleted, one that enters it as created', async () => {
+  it('a row that becomes hidden is reported once as deleted, one that becomes visible as created', async () => {
     const person = await company.holder('Project:ViewAssignedProjects', 'ProjectComments:View');
     const clientId = await client();
     const [mine, others] = [await project(clientId, { userIds: [person.id] }), await project(clientId)];
@@ -231,7 +231,7 @@ describe('rights are those of the moment in which an event is sent', () => {
     expect(named(await stream.take('change'))).toEqual([['deleted', others]]);
   });
 
-  it('of many rows somebody is told those few that they see', async () => {
+  it('of many rows only the visible ones are reported', async () => {
     const person = await company.holder('Project:ViewAssignedProjects');
     const ids = await makeProjects(250, await client());
     await call('PATCH', `Projects/${ids[3]}`, { userIds: [person.id] });
@@ -240,7 +240,7 @@ describe('rights are those of the moment in which an event is sent', () => {
     expect(named(await stream.take('change'))).toEqual([['updated', ids[3]]]);
   });
 
-  it('other rights mean to read anew, and a session that ends closes its streams', async () => {
+  it('changed rights cause a reset, and the end of a session closes its streams', async () => {
     const role = await company.role('Changing', ['Clients:View']);
     const person = await company.user(role);
     const stream = await open(['clients'], person);
@@ -267,7 +267,7 @@ describe('presence (rules 14.20)', () => {
       (event.data as { people: { id: string; editing: boolean }[] }).people.map(({ id, editing }) => [id, editing]),
     );
 
-  it('is told at once and at each change to those who see the record, and ends with the session', async () => {
+  it('is reported at once and at each change to users who see the record, and ends with the session', async () => {
     const reader = await company.holder('Project:ViewAllProjects');
     const id = await project(await client());
     const stream = await open([`projects/${id}`]);
@@ -282,7 +282,7 @@ describe('presence (rules 14.20)', () => {
     expect(people(await stream.take('presence'))).toEqual([[]]);
   });
 
-  it('ends at once where the person says so', async () => {
+  it('ends at once when the user leaves', async () => {
     const id = await project(await client());
     const stream = await open([`projects/${id}`]);
     await stream.take('presence');
@@ -295,7 +295,7 @@ describe('presence (rules 14.20)', () => {
     expect((await leave('nothing')).status).toBe(404);
   });
 
-  it('of a record that is not in sight nobody learns, nor notes it', async () => {
+  it('of a hidden record is neither reported nor stored', async () => {
     const id = await project(await client());
     const person = await company.holder('Project:ViewAssignedProjects');
     await present(admin, 'projects', id);
@@ -309,7 +309,7 @@ describe('presence (rules 14.20)', () => {
     expect((await present(admin, 'nothing', id)).status).toBe(400);
   });
 
-  it('holds for 40 seconds', async () => {
+  it('lasts 40 seconds', async () => {
     const id = await project(await client());
     const stream = await open([`projects/${id}`]);
     await stream.take('presence');
@@ -324,7 +324,7 @@ describe('presence (rules 14.20)', () => {
 });
 
 describe('notifications in the stream (rules 14.19, 19.1)', () => {
-  it('come to their person alone, whatever the topics, and again to whoever goes on from before', async () => {
+  it('are sent to their user only, whatever the topics, and again when resuming', async () => {
     const clientId = await client();
     const rights = ['Project:ViewAssignedProjects', 'ProjectComments:View'] as const;
     const [ada, ben] = [await company.holder(...rights), await company.holder(...rights)];
@@ -350,7 +350,7 @@ describe('notifications in the stream (rules 14.19, 19.1)', () => {
     expect(his.events).toEqual([]);
   });
 
-  it('are not sent to whoever does not see any more what they are about', async () => {
+  it('are not sent to users who no longer see their record', async () => {
     const clientId = await client();
     const ada = await company.holder('Project:ViewAssignedProjects');
     const stream = await open([], ada);

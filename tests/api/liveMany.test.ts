@@ -17,7 +17,7 @@ startCompany();
 const { call, create, makeProjects } = callsOf(() => ({ server: test, company }));
 const inside = () => test.database.database;
 
-it('of a session 50 records are open at most, those noted last (rules 14.20)', async () => {
+it('a session has at most 50 open records, the most recent ones (rules 14.20)', async () => {
   const ids = await makeProjects(mostPresent + 10, await create('Clients', { name: 'Open' }));
   for (const id of [...ids, ids[0]]) {
     expect((await call('PUT', 'Live/presence', { resource: 'projects', id, editing: false })).status).toBe(204);
@@ -28,7 +28,7 @@ it('of a session 50 records are open at most, those noted last (rules 14.20)', a
   expect(rows.map(({ id }) => id).sort()).toEqual([...ids.slice(11), ids[0]].sort());
 });
 
-it('10,000 rows changed at once beside 1,000 readers of ten each are told in seconds (rules 14.19)', async () => {
+it('10,000 rows changed at once are reported to 1,000 readers of ten each in seconds (rules 14.19)', async () => {
   const ids = await makeProjects(10_000, await create('Clients', { name: 'Many' }));
   const claims: Permission[] = ['Project:ViewAssignedProjects'];
   const role = await company.role('Assigned', claims);
@@ -77,7 +77,7 @@ describe('a thousand streams', () => {
     state: 'following',
   });
 
-  it('are told of 300 changes in time slices', async () => {
+  it('receive 300 changes in time slices', async () => {
     const sessions = await inside().tenant(company.id, { readOnly: true }, (tx) =>
       tx.query<{ id: string }>('select id from sessions where tenant_id = $company and user_id = $1', [admin.id]),
     );

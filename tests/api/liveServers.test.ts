@@ -25,7 +25,7 @@ const open = (server: 0 | 1, topics: string[], after?: string) =>
 const idsOf = (events: readonly { data: unknown }[]) => events.flatMap(({ data }) => (data as { ids: string[] }).ids);
 
 describe('two servers on one database (rules 14.19)', () => {
-  it('what is written at one is told at the other, in the same order and with the same places', async () => {
+  it('a write on one is reported on the other, in the same order with the same cursors', async () => {
     const streams = [await open(0, ['clients']), await open(1, ['clients'])];
     const made = await Promise.all(
       Array.from({ length: 40 }, (_, number) => (number % 2 ? create : at.create)('Clients', { name: `C ${number}` })),
@@ -36,7 +36,7 @@ describe('two servers on one database (rules 14.19)', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('presence at one is told at the other', async () => {
+  it('presence on one is reported on the other', async () => {
     const clientId = await create('Clients', { name: 'Acme' });
     const id = await create('Projects', { title: 'Roof', clientId });
     const stream = await open(1, [`projects/${id}`]);
@@ -46,7 +46,7 @@ describe('two servers on one database (rules 14.19)', () => {
     stream.close();
   });
 
-  it('a reader goes on at the other from where the first has ended, without a gap or a duplicate', async () => {
+  it('a reader resumes on the other one without a gap or a duplicate', async () => {
     const first = await open(1, ['clients']);
     const before = await create('Clients', { name: 'Before' });
     expect(idsOf(await first.take('change'))).toEqual([before]);

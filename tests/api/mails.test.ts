@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a mail (rules 19.5)', () => {
-  it('goes out at once to whom an act concerns directly, as text and HTML, with a link and the way to turn it off', async () => {
+  it('is sent at once to directly concerned people, as text and HTML, with a link to the record and one to unsubscribe', async () => {
     await mention('Ready?');
     await send();
     const mail = await one();
@@ -85,7 +85,7 @@ describe('a mail (rules 19.5)', () => {
     expect(await state()).toMatchObject({ configured: true, waiting: 0, failed: 0 });
   });
 
-  it('says in the language of its reader, else of the company, what happened', async () => {
+  it('is written in the language of its reader, otherwise of the company', async () => {
     await test.call('PATCH', '/api/Users/me', { as: ada, body: { language: 'de' } });
     await mention('Fertig?');
     await send();
@@ -101,7 +101,7 @@ describe('a mail (rules 19.5)', () => {
     expect((await one()).html).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('cannot be given headers, addresses or HTML by what people type', async () => {
+  it('cannot get headers, addresses or HTML from typed text', async () => {
     const evil = 'A\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)>';
     await within(`update projects set title = $1 where tenant_id = $company and id = $2`, [evil, project]);
     await within(`update users set first_name = $1, last_name = $2 where tenant_id = $company`, [
@@ -122,7 +122,7 @@ describe('a mail (rules 19.5)', () => {
     expect(mail.html).toContain('&lt;/p&gt;&lt;script&gt;');
   });
 
-  it('does not go to an address that is none, nor to whoever is not active', async () => {
+  it('is not sent to an invalid address or an inactive user', async () => {
     await within("update users set email = 'a@example.com, thief@example.com' where tenant_id = $company and id = $1", [
       ada.id,
     ]);
@@ -138,14 +138,14 @@ describe('a mail (rules 19.5)', () => {
     expect((await state()).waiting).toBe(0);
   });
 
-  it('leaves out what its reader does not see any more when it is sent', async () => {
+  it('leaves out records that its reader no longer sees', async () => {
     await mention('Secret');
     await test.call('PATCH', `/api/Projects/${project}`, { as: company.admin, body: { userIds: [] } });
     await send();
     expect((await state()).waiting).toBe(0);
   });
 
-  it('is one for acts that became one notification, and one for all teams that a change put somebody into', async () => {
+  it('is a single one for acts that became one notification, and for all teams of one change', async () => {
     await mention('One');
     await mention('Two');
     await send();
@@ -171,7 +171,7 @@ describe('the outbox (rules 19.5)', () => {
     await send();
   };
 
-  it('is written with the act: what is rolled back sends nothing', async () => {
+  it('is written in the transaction: a rollback sends nothing', async () => {
     const reply = await test.call('POST', `/api/Projects/${project}/comments`, {
       as: company.admin,
       body: { content: `@[Ada](user:${ada.id}) Hello`, parentId: newId() },
@@ -180,7 +180,7 @@ describe('the outbox (rules 19.5)', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('tries again after 10 s, 1, 5 and 30 minutes, then every hour for a day, and sends once', async () => {
+  it('retries after 10 s, 1, 5 and 30 minutes, then every hour for a day, and sends once', async () => {
     await mention('Ready?');
     for (const wait of [10, 60, 300, 1800, 3600, 3600]) {
       smtp.refuse(451);
@@ -197,7 +197,7 @@ describe('the outbox (rules 19.5)', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('gives up at once where a server refuses for good, and tells whoever manages accounts', async () => {
+  it('gives up at once after a permanent refusal, and notifies users who manage accounts', async () => {
     smtp.refuse(550);
     await mention('Ready?');
     await again();
@@ -221,7 +221,7 @@ describe('the outbox (rules 19.5)', () => {
     await send();
   });
 
-  it('gives a mail to one server where several send at once, and keeps its id over attempts', async () => {
+  it('gives a mail to one of several servers, and keeps its id over attempts', async () => {
     await mention('Ready?');
     smtp.refuse(451);
     await again();
@@ -232,7 +232,7 @@ describe('the outbox (rules 19.5)', () => {
     await send();
   });
 
-  it('waits while no mail server answers', async () => {
+  it('waits while no mail server replies', async () => {
     const nowhere = createTransport({ url: new URL('smtp://127.0.0.1:9'), from: { name: '', address: 'a@b.example' } });
     await mention('Ready?');
     await sendDue({ database: test.database.database, config: test.config, transport: nowhere, log: quiet });
@@ -241,7 +241,7 @@ describe('the outbox (rules 19.5)', () => {
   });
 });
 
-describe('when mails go out (rules 19.6)', () => {
+describe('times of mails (rules 19.6)', () => {
   /** Noon in Greenwich of the next day that begins. */
   const tomorrow = (clock: string) =>
     Date.parse(`${new Date(Date.now() + 24 * hour).toISOString().slice(0, 10)}T${clock}:00Z`);
@@ -250,7 +250,7 @@ describe('when mails go out (rules 19.6)', () => {
     return row?.at.slice(11, 16);
   };
 
-  it('is the hour that the person chose, for all of a day in one mail, without what was read', async () => {
+  it('are the hour that the user chose, with one mail for the day, without read notifications', async () => {
     await change({ digestHour: 6, assigned: { mail: 'daily' }, timeZone: 'Asia/Tokyo' });
     await comment('Well');
     await send();
@@ -272,7 +272,7 @@ describe('when mails go out (rules 19.6)', () => {
     expect((await state()).waiting).toBe(0);
   });
 
-  it('is not within the quiet hours of the person, which may go over midnight', async () => {
+  it("exclude the user's quiet hours, which may span midnight", async () => {
     await change({ quietFrom: '22:00', quietTo: '07:00', timeZone: 'Europe/Berlin' });
     await mention('Ready?');
     await within('update mails set due_at = now() where tenant_id = $company');
@@ -288,7 +288,7 @@ describe('when mails go out (rules 19.6)', () => {
     expect(await one()).toBeDefined();
   });
 
-  it('is never for a kind without mails, and none goes into the inbox that is not wanted there', async () => {
+  it('exclude kinds without mails, and a kind may be kept out of the inbox', async () => {
     await change({ mention: { inbox: false, mail: 'never' } });
     await mention('Ready?');
     expect((await inbox()).map(({ kind }) => kind)).not.toContain('mention');
@@ -300,7 +300,7 @@ describe('when mails go out (rules 19.6)', () => {
   });
 });
 
-describe('turning mails off without a sign-in (rules 19.7)', () => {
+describe('unsubscribing without a sign-in (rules 19.7)', () => {
   const linkOf = (mail: TakenMail) => (mail.header('list-unsubscribe') ?? '').slice(1 + publicUrl.length, -1);
   const press = (url: string) =>
     test.app.inject({
@@ -310,7 +310,7 @@ describe('turning mails off without a sign-in (rules 19.7)', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  it('shows a page with a button and changes nothing, until the button is pressed, which ends that kind alone', async () => {
+  it('shows a page with a button, which ends mails of that kind only', async () => {
     await mention('Ready?');
     await send();
     const link = linkOf(await one());
@@ -327,7 +327,7 @@ describe('turning mails off without a sign-in (rules 19.7)', () => {
     expect((await press(link)).statusCode).toBe(200);
   });
 
-  it('ends the daily mail by the address of one', async () => {
+  it('ends the daily mail by its link', async () => {
     await comment('Well');
     await within('update mails set planned = true where tenant_id = $company');
     await send();
@@ -337,7 +337,7 @@ describe('turning mails off without a sign-in (rules 19.7)', () => {
     expect([body.comment.mail, body.overdue.mail, body.mention.mail]).toEqual(['never', 'never', 'now']);
   });
 
-  it('refuses addresses that this server has not signed, and those of others', async () => {
+  it('refuses links that this server has not signed, and those of others', async () => {
     await mention('Ready?');
     await send();
     const link = linkOf(await one());

@@ -88,13 +88,13 @@ const journal = 'server/database/migrations/meta/_journal.json';
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('three servers on one database (rules 17.13)', () => {
-  it('started together on an empty one, they bring it up to date once', async () => {
+  it('started together on an empty one, migrate it once', async () => {
     const applied = await asOwner<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations');
     const { entries }: { entries: { when: number }[] } = JSON.parse(readFileSync(journal, 'utf8'));
     expect(applied.map((row) => Number(row.created_at)).sort()).toEqual(entries.map(({ when }) => when).sort());
   });
 
-  it('failed sign-ins are counted together, wherever they are tried (rules 1.10)', async () => {
+  it('count failed sign-ins together (rules 1.10)', async () => {
     const { userName } = await company.holder('Clients:View');
     const signIn = (number: number, typed: string) =>
       at(number, 'POST', 'Auth/login', { body: { identifier: userName, password: typed, tenantId: company.id } });
@@ -104,7 +104,7 @@ describe('three servers on one database (rules 17.13)', () => {
     for (const number of times(3)) expect((await signIn(number, password)).status).toBe(429);
   });
 
-  it('a token that is refreshed at two of them has one successor, and ends everywhere at once (rules 1.8)', async () => {
+  it('return one successor for a token that two of them refresh, and end it everywhere at once (rules 1.8)', async () => {
     const { userName } = await company.holder('Clients:View');
     const body = { identifier: userName, password, tenantId: company.id };
     type Pair = { token: string; refreshToken: string };
@@ -120,7 +120,7 @@ describe('three servers on one database (rules 17.13)', () => {
     expect((await refresh(1, as)).status).toBe(401);
   });
 
-  it('rights, schema and companies are as the last change at any of them left them', async () => {
+  it('apply the last change of rights, schema and companies, on whichever server', async () => {
     const as = company.admin;
     const role = await company.role('Reader', ['Clients:View']);
     const reader = await company.user(role);
@@ -157,7 +157,7 @@ describe('three servers on one database (rules 17.13)', () => {
     for (const number of times(3)) expect((await at(number, 'GET', 'Clients', { as: closing.admin })).status).toBe(401);
   });
 
-  it('a call under one key is done once, whichever of them are asked (rules 14.15)', async () => {
+  it('execute a call with an idempotency key once (rules 14.15)', async () => {
     const headers = { 'idempotency-key': 'the-same-everywhere' };
     const call = (number: number) =>
       at<{ id: string }>(number, 'POST', 'Clients', { as: company.admin, body: { name: 'Only once' }, headers });
@@ -169,7 +169,7 @@ describe('three servers on one database (rules 17.13)', () => {
     expect(await asOwner("select from clients where name = 'Only once'")).toHaveLength(1);
   });
 
-  it('background work is shared: each piece is done by one of them (rules 15.4)', async () => {
+  it('share background work: each piece is done by one of them (rules 15.4)', async () => {
     const keys = times(300).map((number) => `shared/${number}`);
     const queue = () => asOwner('select from file_deletions where tenant_id = $1', [company.id]);
     await asOwner('insert into file_deletions (tenant_id, file_key) select $1, unnest($2::text[])', [company.id, keys]);
@@ -216,7 +216,7 @@ describe('under load (rules 17.13)', () => {
     expect(Math.min(comments.length, documents.length)).toBeGreaterThan(0);
   }
 
-  it('one that is killed takes nothing along that it has acknowledged, and no call of the others', async () => {
+  it('a killed server loses no acknowledged write, and no call of the others', async () => {
     const projectId = await makeProject(test, company);
     const load = startLoad(proxy.url, projectId, company.admin);
     await load.goOn(20);
@@ -229,7 +229,7 @@ describe('under load (rules 17.13)', () => {
     await expectAllThere(projectId, load);
   });
 
-  it('servers of the version to come take their places one by one, and nobody notices', async () => {
+  it('servers of the next version replace them one by one without a failed call', async () => {
     const next = join(folder, 'migrations');
     cpSync('server/database/migrations', next, { recursive: true });
     writeFileSync(join(next, '9999_next.sql'), expansion);

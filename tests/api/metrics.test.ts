@@ -16,7 +16,7 @@ const aClient = async () =>
   (await test.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'Client' } })).body.id;
 
 describe('metrics (rules 17.6)', () => {
-  it('tell calls by route and status, transactions, deletions and the companies that take most', async () => {
+  it('contain calls by route and status, transactions, deletions and the largest companies', async () => {
     await test.call('GET', '/api/Clients?range=[0,4]', { as: company.admin });
     await test.call('GET', '/api/Clients/no-id', { as: company.admin });
     const { status, body } = await test.call<string>('GET', '/metrics', { as: { token } });
@@ -34,7 +34,7 @@ describe('metrics (rules 17.6)', () => {
     expect(body).not.toContain(company.name);
   });
 
-  it('are for the holder of their token alone, and nowhere without one', async () => {
+  it('require their token, and are disabled without one', async () => {
     expect((await test.call('GET', '/metrics')).status).toBe(401);
     expect((await test.call('GET', '/metrics', { as: company.admin })).status).toBe(401);
     const closed = await testApp();
@@ -45,7 +45,7 @@ describe('metrics (rules 17.6)', () => {
     }
   });
 
-  it('of a wrong token are refused with 429 after ten failures, and the right one never is', async () => {
+  it('with a wrong token answer 429 after ten failures; the right token always works', async () => {
     const limited = await testApp({ METRICS_TOKEN: token });
     try {
       const metrics = (of: string) => limited.call('GET', '/metrics', { as: { token: of } });
@@ -59,7 +59,7 @@ describe('metrics (rules 17.6)', () => {
     }
   });
 
-  it('are on a port of their own where one is named, and nowhere else', async () => {
+  it('are on a separate port if one is set, and nowhere else', async () => {
     const port = await freePort();
     const apart = await testApp({ METRICS_PORT: String(port) });
     try {
@@ -74,7 +74,7 @@ describe('metrics (rules 17.6)', () => {
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 
-  it('of background work tell how it ended, and what still waits for it', async () => {
+  it('of jobs contain results and waiting work', async () => {
     const { database } = test.database;
     await database.tenant(company.id, {}, (tx) =>
       tx.query("insert into file_deletions (tenant_id, file_key) values ($company, 'none'), ($company, 'nothing')"),
@@ -108,7 +108,7 @@ describe('metrics (rules 17.6)', () => {
 });
 
 describe('requests (rules 17.12)', () => {
-  it('a reply names its request, as the log does', async () => {
+  it('a reply contains the id of its request, as the log does', async () => {
     const ids = [await test.call('GET', '/Health'), await test.call('GET', '/Health')].map(
       ({ headers }) => headers['x-request-id'],
     );
@@ -116,7 +116,7 @@ describe('requests (rules 17.12)', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('the id that a caller gives is kept, where it looks like one', async () => {
+  it('a valid id of the caller is kept', async () => {
     const idOf = async (given: string) =>
       (await test.call('GET', '/Health', { headers: { 'x-request-id': given } })).headers['x-request-id'];
     expect(await idOf('01HF-proxy.7:req/2=')).toBe('01HF-proxy.7:req/2=');
@@ -125,7 +125,7 @@ describe('requests (rules 17.12)', () => {
     }
   });
 
-  it('what is logged of a request has its id', async () => {
+  it('lines of the log have the id of their request', async () => {
     const lines: string[] = [];
     const logStream = new Writable({
       write: (chunk, _encoding, done) => {

@@ -57,7 +57,7 @@ async function read<Entity>(list: string, request: Partial<ListRequest>, more: R
   return { status: reply.status, rows: reply.body, range: reply.headers['content-range'] };
 }
 
-describe('nested lists take the list dialect (rules 13.8)', () => {
+describe('nested lists support the list dialect (rules 13.8)', () => {
   it('documents of a project, a flight and an item: sort, range, filter', async () => {
     for (const list of documentLists) {
       const names = async (request: Partial<ListRequest>) => {
@@ -100,7 +100,7 @@ describe('nested lists take the list dialect (rules 13.8)', () => {
     }
   });
 
-  it('comments: threads without a query, one by one with it', async () => {
+  it('comments: threads without a query, single ones with a query', async () => {
     const threads = await test.call<{ content: string; replies: unknown[] }[]>('GET', comments, { as: company.admin });
     expect(threads.body.map(({ content, replies }) => [content, replies.length])).toEqual([
       ['first', 1],
@@ -119,7 +119,7 @@ describe('nested lists take the list dialect (rules 13.8)', () => {
     expect((await read(comments, { filter: { content_q: 'ANSW' } })).range).toBe('comments 0-0/1');
   });
 
-  it('what makes no sense answers 400, what is out of sight 404', async () => {
+  it('an invalid query answers 400, a hidden parent 404', async () => {
     for (const list of [...documentLists, ...imageLists, comments]) {
       expect((await read(list, { sort: { field: 'nothing', order: 'ASC' } })).status).toBe(400);
       expect((await read(list, { filter: { fileKey: 'x' } })).status).toBe(400);

@@ -18,7 +18,7 @@ const list = async (url: string, request: Partial<ListRequest>, as: { token: str
   return { status: reply.status, rows: reply.body, range: reply.headers['content-range'] };
 };
 
-describe('filters: flights and hotels take the dialect (rules 13.8)', () => {
+describe('filters: flights and hotels support the dialect (rules 13.8)', () => {
   it.each([
     ['flights', flightBody, 'departureTime', 'arrivalTime'],
     ['hotels', hotelBody, 'checkInTime', 'checkOutTime'],
@@ -59,7 +59,7 @@ describe('filters: flights and hotels take the dialect (rules 13.8)', () => {
   });
 });
 
-describe("filters: the operator's companies take the dialect (rules 13.8)", () => {
+describe("filters: the operator's companies support the dialect (rules 13.8)", () => {
   it('filters, sorts and pages', async () => {
     for (const name of ['Quay A', 'Quay B', 'Quay C']) await server.tenant(name);
     const operator = { token: operatorToken };

@@ -48,7 +48,7 @@ const people = async () => {
 };
 
 describe('notifications (rules 19.1)', () => {
-  it('tell a team of who came into it, and nobody of what they did themselves', async () => {
+  it('tell new members about their team, and nobody about their own acts', async () => {
     await people();
     const project = await makeProject('Bridge', [ada]);
     expect(await inbox(ada)).toEqual([
@@ -92,7 +92,7 @@ describe('notifications (rules 19.1)', () => {
     });
   });
 
-  it('become one for the same kind of the same record within five minutes, unread again', async () => {
+  it('are merged for the same kind and record within five minutes, and become unread again', async () => {
     await people();
     const project = await makeProject('Harbour', [ada]);
     await comment(admin, project, 'First');
@@ -111,7 +111,7 @@ describe('notifications (rules 19.1)', () => {
     });
   });
 
-  it('are read by id or up to an instant, and one reads only the own', async () => {
+  it('are marked as read by id or up to a time, only by their user', async () => {
     await people();
     for (const title of ['One', 'Two', 'Three']) await makeProject(title, [ada, ben]);
     const [newest, middle] = await inbox(ada);
@@ -124,7 +124,7 @@ describe('notifications (rules 19.1)', () => {
     expect((await test.call('POST', '/api/Notifications/read', { as: ada, body: {} })).status).toBe(400);
   });
 
-  it('leave out what the reader does not see at the moment, in list and count', async () => {
+  it('exclude records that the reader does not see now, in list and count', async () => {
     await people();
     const project = await makeProject('Secret', [ada, ben]);
     const said = await comment(ben, project, 'Psst');
@@ -135,7 +135,7 @@ describe('notifications (rules 19.1)', () => {
     expect([await inbox(ada), await unread(ada)]).toEqual([[], 0]);
   });
 
-  it('tell nobody who does not see the project that they were mentioned', async () => {
+  it('are not sent for mentions to users who do not see the project', async () => {
     await people();
     const project = await makeProject('Closed', [ben]);
     await comment(ben, project, `Hello ${mention(ada)}`);
@@ -144,7 +144,7 @@ describe('notifications (rules 19.1)', () => {
     expect((await inbox(ada)).map(({ kind }) => kind)).toEqual(['assigned']);
   });
 
-  it('tell of a changed comment only whom it did not mention before', async () => {
+  it('of a changed comment go only to newly mentioned users', async () => {
     await people();
     const project = await makeProject('Dam', [ada, ben]);
     const said = await comment(admin, project, `See ${mention(ada)}`);
@@ -157,7 +157,7 @@ describe('notifications (rules 19.1)', () => {
     expect((await inbox(ben, { kind: 'mention' })).length).toBe(1);
   });
 
-  it('tell a team of a new document, and an author of a changed ticket', async () => {
+  it('tell a team about a new document, and an author about a changed ticket', async () => {
     await people();
     const project = await makeProject('Tower', [ada, ben]);
     const file = { name: 'plan.txt', content: 'words', type: 'text/plain' };
@@ -183,7 +183,7 @@ describe('notifications (rules 19.1)', () => {
     });
   });
 
-  it('tell who may see the inventory when a quantity falls to its minimum, once', async () => {
+  it('tell users who may see the inventory when a quantity falls to its minimum, once', async () => {
     const keeper = await company.holder('Inventory:View');
     const item = await create('Inventory', { name: 'Drill', quantity: 5, minQuantity: 2 });
     const set = (quantity: number) => test.call('PATCH', `/api/Inventory/${item}`, { as: admin, body: { quantity } });
@@ -198,7 +198,7 @@ describe('notifications (rules 19.1)', () => {
     expect(await inbox(ada)).toEqual([]);
   });
 
-  it('are one a person and kind where a change puts somebody into more than twenty teams', async () => {
+  it('are one for each user and kind if a change adds somebody to more than twenty teams', async () => {
     await people();
     const rows = Array.from({ length: 21 }, (_, index) => ({ title: `Many ${index}`, clientId, userIds: [ben.id] }));
     const made = await test.call<{ results: { id: string }[] }>('POST', '/api/Projects/import', {
@@ -224,7 +224,7 @@ describe('notifications (rules 19.1)', () => {
     ]);
   });
 
-  it('speak the language of their reader', async () => {
+  it('are in the language of their reader', async () => {
     await people();
     await makeProject('Brücke', [ada]);
     const [told] = await inbox(ada, {}, { 'accept-language': 'de' });
@@ -237,7 +237,7 @@ describe('preferences of notifications (rules 19.3)', () => {
   const change = (as: TestUser, body: object) =>
     test.call<NotificationPreferences>('PATCH', '/api/Notifications/preferences', { as, body });
 
-  it('are at first all in the inbox, and by mail at once what concerns one directly', async () => {
+  it('are at first everything in the inbox, and direct ones by mail at once', async () => {
     await people();
     const { body } = await read(ada);
     expect(body).toMatchObject({
@@ -249,7 +249,7 @@ describe('preferences of notifications (rules 19.3)', () => {
     });
   });
 
-  it('change alone what is named, are of the person, and keep a kind out of the inbox', async () => {
+  it('change only given members, belong to the user, and can keep a kind out of the inbox', async () => {
     await people();
     const { status, body } = await change(ada, {
       assigned: { inbox: false },
@@ -280,8 +280,8 @@ describe('preferences of notifications (rules 19.3)', () => {
   });
 });
 
-describe('who may be mentioned (rules 19.2)', () => {
-  it('is who sees the project, found by their names', async () => {
+describe('mention suggestions (rules 19.2)', () => {
+  it('are users who see the project, found by their names', async () => {
     await people();
     const project = await makeProject('Bridge', [ada]);
     const ask = (as: TestUser, q?: string) =>
@@ -297,7 +297,7 @@ describe('who may be mentioned (rules 19.2)', () => {
     expect((await ask(ben)).status).toBe(404);
   });
 
-  it('comes first where a name begins with the words, then where another of the names does', async () => {
+  it('list names that begin with the words first, then later words of a name', async () => {
     const role = await company.role('Named', ['Project:ViewAllProjects']);
     const named = async (firstName: string, lastName: string) => {
       const { id } = await company.user(role);

@@ -54,7 +54,7 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     }
   });
 
-  it('is valid, every reference leads somewhere, and no two addresses are the same', async () => {
+  it('is valid, all references resolve, and no two addresses are equal', async () => {
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
     const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
     expect(references.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     }
   });
 
-  it('has names for schemas, and words for each call, tag and error', () => {
+  it('has names for schemas, and descriptions for each call, tag and error', () => {
     const names = Object.keys(document.components.schemas);
     expect(names).toEqual(expect.arrayContaining(['Project', 'ProjectCreation', 'Client', 'User', 'Role', 'Error']));
     const tags = new Set(document.tags.map(({ name }) => name));
@@ -88,7 +88,7 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     expect(document.components.schemas).not.toHaveProperty('ProjectForm'); // the console's alone
   });
 
-  it('says which calls take If-Match or an Idempotency-Key, and what they then answer', () => {
+  it('lists calls that take If-Match or an Idempotency-Key, with their replies', () => {
     const headers = (call: { path: string; method: string }) =>
       operationOf(call)?.parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
     const change = { path: '/api/Projects/{id}', method: 'PATCH' };
@@ -100,12 +100,12 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     expect(headers({ path: '/api/Projects', method: 'GET' })).toEqual([]);
   });
 
-  it('names each operation once', () => {
+  it('names each operation uniquely', () => {
     const names = Object.values(document.paths).flatMap((path) => Object.values(path).map((o) => o.operationId));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says which calls need no token', () => {
+  it('marks calls that need no token', () => {
     for (const endpoint of Object.values(endpoints)) {
       if (endpoint.servedBy) continue;
       expect(operationOf(endpoint)?.security.length === 0, endpoint.path).toBe(endpoint.needs === 'nobody');
@@ -117,7 +117,7 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     expect(upload?.requestBody?.content['multipart/form-data']?.schema.properties).toHaveProperty('File');
   });
 
-  it('is written once, kept by whoever reads it, and limited by address', async () => {
+  it('is written once, cached by readers, and limited by address', async () => {
     const whole = await test.app.inject({ url: '/openapi.json' });
     expect(whole.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
     const short = await test.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
@@ -137,7 +137,7 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     expect([...statuses].sort()).toEqual([200, 302, 429]);
   });
 
-  it('is readable at /docs, without a script that stands in the page', async () => {
+  it('is readable at /docs, without inline scripts', async () => {
     const page = await test.call<string>('GET', '/docs/static/index.html');
     const found = page.status === 200 ? page : await test.call<string>('GET', '/docs');
     expect(found.status).toBe(200);

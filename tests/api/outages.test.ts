@@ -51,7 +51,7 @@ describe('an outage of S3', () => {
     await bucket?.stop();
   });
 
-  it('does not keep a server from starting, which is ready but for its files', async () => {
+  it("does not prevent a server's start, which is ready except for files", async () => {
     expect(await ready(test)).toMatchObject({
       status: 200,
       body: { status: 'Degraded', errors: { files: [expect.any(String)] } },
@@ -62,7 +62,7 @@ describe('an outage of S3', () => {
   });
 
   it.each(['cut', 'freeze'] as const)(
-    'with the line that is %s, files answer 503 within 5 s, and all else goes on',
+    'with a connection that is %s, files answer 503 within 5 s, and everything else works',
     async (broken) => {
       await line.mend();
       const stored = await send();
@@ -86,7 +86,7 @@ describe('an outage of the database', () => {
   const behind = ['the pooler', 'PostgreSQL behind the pooler'];
   const ways = ['PostgreSQL', 'PostgreSQL that stands still', ...(hasPgBouncer ? behind : [])];
   it.each(ways)(
-    'of %s: every call answers 503 and when to come back, readiness too; afterwards all goes on',
+    'of %s: every call and readiness answer 503 with Retry-After; afterwards everything works',
     async (way) => {
       const database = await testDatabase();
       const told = new DatabaseClient({ connectionString: database.requestUrl });
@@ -141,7 +141,7 @@ describe('an outage of the database', () => {
 
   // A cluster takes no triggers.
   it.skipIf(clusterTraits().distributed)(
-    'what PostgreSQL says of itself is told as 503, a full disk as 507, which readiness notices',
+    'errors of PostgreSQL answer 503, a full disk 507, and affect readiness',
     async () => {
       const test = await testApp();
       try {
@@ -189,8 +189,8 @@ function smallDisk(): { path: string; remove(): void } | undefined {
 const disk = smallDisk();
 afterAll(() => disk?.remove());
 
-describe.skipIf(!disk)('a disk that is full', () => {
-  it('uploads that do not fit answer 507, readiness notices, and all else goes on', async () => {
+describe.skipIf(!disk)('a full disk', () => {
+  it('makes uploads that do not fit answer 507, affects readiness, and nothing else', async () => {
     const test = await testApp({ FILES_URL: join(disk?.path ?? '', 'files') });
     try {
       const company = await test.tenant();

@@ -64,8 +64,8 @@ beforeAll(async () => {
   }
 });
 
-describe('rows with changes of their own (extension bulkRows; rules 13.10)', () => {
-  it('are one change, which one undo takes back', async () => {
+describe('rows with individual changes (extension bulkRows; rules 13.10)', () => {
+  it('are one change, which one undo reverts', async () => {
     const [one = '', other = ''] = ids;
     const reply = await patch({
       rows: [
@@ -82,7 +82,7 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
     expect([await titleOf(one), await titleOf(other)]).toEqual(['Row 0', 'Row 1']);
   });
 
-  it('are all changed or none; a trial names the refused, and they can be left out', async () => {
+  it('are all changed or none; a trial run names the refused, which can be left out', async () => {
     const [one = '', other = ''] = ids;
     const rows = [
       { id: one, changes: { title: 'Taken' } },
@@ -97,7 +97,7 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
     await patch({ rows: [{ id: one, changes: { title: 'Row 0' } }] });
   });
 
-  it('need the rights of each of the changes', async () => {
+  it('require the rights of each change', async () => {
     const [one = ''] = ids;
     const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
     const rows = (changes: object) => ({ rows: [{ id: one, changes }] });
@@ -105,7 +105,7 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
     expect((await patch(rows({ title: 'Mine' }), reporter)).status).toBe(403);
   });
 
-  it('stand there once, and beside nothing else', async () => {
+  it('appear once, and exclude other forms of the call', async () => {
     const [one = ''] = ids;
     const row = { id: one, changes: { title: 'Row 0' } };
     expect((await patch({ rows: [row, row] })).status).toBe(400);
@@ -116,8 +116,8 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
   });
 });
 
-describe('what a list comes to (extension figures; rules 13.18)', () => {
-  it('is counted and added up over all that the filter finds, in groups', async () => {
+describe('aggregates of a list (extension figures; rules 13.18)', () => {
+  it('are counted and added up over all matching rows, in groups', async () => {
     const of = JSON.stringify(['progress', `fields.${budget}`]);
     const { body } = await figures({ of, group: 'status', filter: JSON.stringify({ status_neq: 'InProgress' }) });
     expect(body.count).toBe(3);
@@ -128,7 +128,7 @@ describe('what a list comes to (extension figures; rules 13.18)', () => {
     ]);
   });
 
-  it('groups by up to three fields, one within another', async () => {
+  it('group by up to three fields, nested', async () => {
     const of = JSON.stringify(['progress']);
     const { body } = await figures({ of, group: `clientName,status,fields.${site}` });
     const levels = (body.groups ?? []).map(({ values, value, count }) => {
@@ -147,7 +147,7 @@ describe('what a list comes to (extension figures; rules 13.18)', () => {
     }
   });
 
-  it('groups by own fields, by joined names and by days; no value is a group too', async () => {
+  it('group by custom fields, names of references and days; a missing value is a group, too', async () => {
     const groups = async (group: string) =>
       (await figures({ group })).body.groups?.map(({ value, count }) => [value, count]);
     expect(await groups(`fields.${site}`)).toEqual(
@@ -161,7 +161,7 @@ describe('what a list comes to (extension figures; rules 13.18)', () => {
     expect((await figures({})).body).toEqual({ count: 4, figures: {} });
   });
 
-  it('is of what the caller sees', async () => {
+  it('cover only what the caller sees', async () => {
     const member = await company.holder('Project:ViewAssignedProjects');
     expect((await figures({ of: '["progress"]' }, member)).body).toEqual({
       count: 0,
@@ -169,7 +169,7 @@ describe('what a list comes to (extension figures; rules 13.18)', () => {
     });
   });
 
-  it('takes no field that is no number, and no group that is none', async () => {
+  it('refuse fields that are not numbers, and invalid groups', async () => {
     const wrong: Record<string, string>[] = [
       { of: '["title"]' },
       { of: 'progress' },

@@ -33,7 +33,7 @@ describe('the caller (extension profile; rules 8.6)', () => {
     expect(own.headers.etag).toBe(changed.headers.etag);
   });
 
-  it('asks the rules of users’ fields of oneself, too', async () => {
+  it("must meet the rules of the users' custom fields", async () => {
     const fields = [{ name: 'Pager', type: 'string', conditions: { required: { phone: '+49 3' } } }];
     const saved = await test.call<{ fields: { id: string; name: string }[] }>('PUT', '/api/Tenants/schemas/user', {
       as: admin,
@@ -53,7 +53,7 @@ describe('the caller (extension profile; rules 8.6)', () => {
     await test.call('PUT', '/api/Tenants/schemas/user', { as: admin, body: [] });
   });
 
-  it('keeps its language for every browser, and nobody else’s; one that is not spoken answers 400 (rules 16.36)', async () => {
+  it('has a language in every browser; an unsupported one answers 400 (rules 16.36)', async () => {
     const user = await company.user(worker);
     const other = await company.user(worker);
     const foreign = (await test.tenant()).admin;

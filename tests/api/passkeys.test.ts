@@ -38,7 +38,7 @@ async function signIn(authenticator: Authenticator, more: object = {}, userId?: 
 const me = (as: { token: string }) => test.call<Reply>('GET', '/api/Users/me', { as });
 
 describe('passkeys (rules 1.18)', () => {
-  it('are made for the relying party of PUBLIC_URL and sign in without a password', async () => {
+  it('are created for the relying party of PUBLIC_URL and sign in without a password', async () => {
     const user = await someone();
     const authenticator = softwareAuthenticator();
     const options = await auth('passkeys/options', undefined, user);
@@ -54,7 +54,7 @@ describe('passkeys (rules 1.18)', () => {
     expect(listed.body).toMatchObject([{ name: 'Laptop', lastUsedAt: expect.any(String) }]);
   });
 
-  it('are renamed and removed by their owner alone; a removed one signs in no more', async () => {
+  it('are renamed and removed by their owner only; a removed one no longer signs in', async () => {
     const [user, other] = [await someone(), await someone()];
     const authenticator = softwareAuthenticator();
     const { id } = (await add(user, authenticator)).body;
@@ -68,7 +68,7 @@ describe('passkeys (rules 1.18)', () => {
     expect((await signIn(authenticator)).reply.status).toBe(401);
   });
 
-  it('take an answer once, of a challenge of this company, for this origin and relying party, of this user', async () => {
+  it('accept a response once, with a challenge of this company, for this origin, relying party and user', async () => {
     const user = await someone();
     const authenticator = softwareAuthenticator();
     await add(user, authenticator);
@@ -90,7 +90,7 @@ describe('passkeys (rules 1.18)', () => {
     expect((await signIn(authenticator, {}, user.id)).reply.status).toBe(200);
   });
 
-  it('of one answer that is sent twice at once sign in once', async () => {
+  it('sign in once if one response is sent twice simultaneously', async () => {
     const authenticator = softwareAuthenticator({ counts: false });
     await add(await someone(), authenticator);
     const response = authenticator.sign({ challenge: await challengeFor() });
@@ -98,7 +98,7 @@ describe('passkeys (rules 1.18)', () => {
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('are refused where the counter does not rise, unless it is 0', async () => {
+  it('are refused if the counter does not increase, unless it is 0', async () => {
     const counting = softwareAuthenticator();
     await add(await someone(), counting);
     expect((await signIn(counting)).reply.status).toBe(200);
@@ -109,7 +109,7 @@ describe('passkeys (rules 1.18)', () => {
     for (let n = 0; n < 2; n++) expect((await signIn(still)).reply.status).toBe(200);
   });
 
-  it('count as both factors with user verification; without, the second factor is asked for', async () => {
+  it('count as both factors with user verification; otherwise the second factor is required', async () => {
     const user = await someone();
     const { secret } = await turnOnFactor(test, user);
     const authenticator = softwareAuthenticator();
@@ -121,7 +121,7 @@ describe('passkeys (rules 1.18)', () => {
     expect((await auth('two-factor/verify', code)).status).toBe(200);
   });
 
-  it('need a password or a passkey of the last ten minutes to be added, which a passkey itself is', async () => {
+  it('require a password or passkey within ten minutes to be added', async () => {
     const user = await someone();
     const authenticator = softwareAuthenticator();
     await add(user, authenticator);
@@ -140,7 +140,7 @@ describe('passkeys (rules 1.18)', () => {
     expect((await auth('reauthenticate', { response }, user)).status).toBe(400);
   });
 
-  it('are not added twice, nor by an answer to another challenge', async () => {
+  it('are not added twice, nor with a response to another challenge', async () => {
     const [user, other] = [await someone(), await someone()];
     const authenticator = softwareAuthenticator();
     expect((await add(user, authenticator)).status).toBe(201);
@@ -152,7 +152,7 @@ describe('passkeys (rules 1.18)', () => {
     expect((await add(user, foreign, { origin: 'https://elsewhere.example' })).status).toBe(400);
   });
 
-  it('end with the account, and are not for demo accounts', async () => {
+  it('end with the account, and are refused for demo accounts', async () => {
     const user = await someone();
     const authenticator = softwareAuthenticator();
     await add(user, authenticator);
@@ -165,7 +165,7 @@ describe('passkeys (rules 1.18)', () => {
   });
 });
 
-describe('a role that demands a second factor', () => {
+describe('a role that requires a second factor', () => {
   const demanding = async () => {
     const user = await company.user(await company.role(`Demands ${Math.random()}`, ['Clients:View']));
     await inside('update roles set requires_two_factor = true where id = (select role_id from users where id = $1)', [
@@ -176,7 +176,7 @@ describe('a role that demands a second factor', () => {
     return { user, gated: body };
   };
 
-  it('has it with a passkey that verifies its user, which a password alone then adds nothing to', async () => {
+  it('accepts a passkey that verifies its user, after which a password is not enough to add factors', async () => {
     const { user, gated } = await demanding();
     const authenticator = softwareAuthenticator();
     expect((await me(gated)).status).toBe(403);
@@ -196,7 +196,7 @@ describe('a role that demands a second factor', () => {
     expect((await signIn(authenticator)).reply.status).toBe(401);
   });
 
-  it('has none with a passkey that does not', async () => {
+  it('does not accept a passkey without user verification', async () => {
     const { gated } = await demanding();
     const authenticator = softwareAuthenticator();
     expect((await add(gated, authenticator, { userVerified: false })).status).toBe(201);

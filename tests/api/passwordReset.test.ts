@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a forgotten password (rules 1.19)', () => {
-  it('is set anew by the link of a mail, once, and ends all sessions', async () => {
+  it('is replaced by the link of a mail, once, which ends all sessions', async () => {
     const token = await askedToken();
     expect((await reset(token)).status).toBe(204);
     expect((await test.call('GET', '/api/Users/me', { as: ada })).status).toBe(401);
@@ -65,7 +65,7 @@ describe('a forgotten password (rules 1.19)', () => {
     expect((await signIn(ada.userName, newPassword)).status).toBe(200);
   });
 
-  it('is asked for by user name or email, in a mail that says how long the link works', async () => {
+  it('is requested by user name or email; the mail names the validity of the link', async () => {
     await forgot(` ${ada.userName.toUpperCase()}@EXAMPLE.com`);
     const [mail] = await smtp.take();
     expect(mail?.recipients).toEqual([`${ada.userName}@example.com`]);
@@ -74,7 +74,7 @@ describe('a forgotten password (rules 1.19)', () => {
     expect(mail?.header('list-unsubscribe')).toBeUndefined();
   });
 
-  it('answers the same for whoever is not there, in the same time, and sends nothing', async () => {
+  it('has the same reply for unknown accounts, in the same time, and sends nothing', async () => {
     const time = async (identifier: string, tenantId?: string) => {
       const began = performance.now();
       const { status, body } = await forgot(identifier, tenantId);
@@ -93,7 +93,7 @@ describe('a forgotten password (rules 1.19)', () => {
     await expect.poll(waiting).toBe(0);
   });
 
-  it('sends at most three mails an hour for an account, by whichever of its names', async () => {
+  it('sends at most three mails an hour for an account, under any of its names', async () => {
     const names = [ada.userName, `${ada.userName}@example.com`, ada.userName, ada.userName, ada.userName];
     const replies = await Promise.all(names.map((name) => forgot(name)));
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
@@ -102,7 +102,7 @@ describe('a forgotten password (rules 1.19)', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('is no matter of those who are not active, have no password, or are of a closed company', async () => {
+  it('is not available to inactive users, users without a password, and closed companies', async () => {
     const set = (sql: string) =>
       test.database.database.tenant(company.id, {}, (tx) =>
         tx.query(`update users set ${sql} where tenant_id = $company and id = $1`, [ada.id]),
@@ -114,7 +114,7 @@ describe('a forgotten password (rules 1.19)', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is not set by a link that is over, of another company, made up, or older than the password', async () => {
+  it('refuses expired, forged and superseded links, and those of another company', async () => {
     const token = await askedToken();
     const [, secret] = token.split('.');
     const other = await test.tenant();
@@ -134,7 +134,7 @@ describe('a forgotten password (rules 1.19)', () => {
     expect((await reset(late)).status).toBe(400);
   });
 
-  it('is not set by a link that went to an address that is not the account’s any more', async () => {
+  it('refuses a link that was sent to a former address', async () => {
     const token = await askedToken();
     const moved = await test.call('PATCH', `/api/Users/${ada.id}`, {
       as: company.admin,
@@ -144,7 +144,7 @@ describe('a forgotten password (rules 1.19)', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('keeps to the rules of passwords, and uses no link up with one that breaks them', async () => {
+  it('applies the password rules, and keeps the link valid after an error', async () => {
     const token = await askedToken();
     const refused = await Promise.all([
       reset(token, { password: 'short', confirmPassword: 'short' }),
@@ -154,13 +154,13 @@ describe('a forgotten password (rules 1.19)', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is set once by links that are used at the same time', async () => {
+  it('is replaced once by simultaneous uses of a link', async () => {
     const token = await askedToken();
     const replies = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
   });
 
-  it('is stored hashed, and nothing in the outbox opens the account', async () => {
+  it('is stored as a hash, and nothing in the outbox gives access', async () => {
     const token = await askedToken();
     await withClient(test.database.adminUrl, async (client) => {
       const found = await client.query<{ row: string }>(
@@ -190,7 +190,7 @@ describe('invitations by mail (rules 1.12)', () => {
     return decodeURIComponent(token);
   };
 
-  it('go to a new user with a link beside the one that the inviter is answered', async () => {
+  it('are sent to a new user, and the inviter gets the link, too', async () => {
     const { body } = await create();
     const [mail] = await smtp.take();
     expect(mail?.subject).toBe(`Invitation to ${company.name}`);
@@ -200,7 +200,7 @@ describe('invitations by mail (rules 1.12)', () => {
     expect((await register(body.invitation, 'guest-2')).status).toBe(400);
   });
 
-  it('go again where somebody is invited again, which ends the links before', async () => {
+  it('are sent again on request, which ends earlier links', async () => {
     const { body } = await create();
     const [first] = await smtp.take();
     expect((await test.call('POST', `/api/Users/${body.id}/invitation`, { as: company.admin })).status).toBe(201);
@@ -211,7 +211,7 @@ describe('invitations by mail (rules 1.12)', () => {
 });
 
 describe('without a mail server (rules 19.5)', () => {
-  it('everything works as ever, nothing waits for mails, and the health does not name them', async () => {
+  it('everything works, no mail waits, and /Health does not name mail', async () => {
     const own = await testApp();
     try {
       const other = await own.tenant();

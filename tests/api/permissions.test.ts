@@ -67,7 +67,7 @@ const expectLetThrough = (status: number) => {
 };
 
 describe.each(gated)('%s', (_name, endpoint) => {
-  it('answers 401 without a token, and with an expired or a changed one', async () => {
+  it('answers 401 without a token, and with an expired or altered one', async () => {
     const claims = { sub: company.admin.id, tenantId: company.id, permissions, role: 'Admin', sid: newId() };
     const refused = [
       undefined,
@@ -83,14 +83,14 @@ describe.each(gated)('%s', (_name, endpoint) => {
 
   const { needs } = endpoint;
   if (needs === 'operator') {
-    it('answers 403 to every role of a company, and lets the operator through', async () => {
+    it('answers 403 to every role of a company, and allows the operator', async () => {
       for (const { user } of byRole.values()) expect((await request(endpoint, user)).status).toBe(403);
       expectLetThrough((await request(endpoint, { token: operatorToken })).status);
     });
     return;
   }
 
-  it('lets each role of the demo do what its permissions say', async () => {
+  it('allows each role of the demo what its permissions state', async () => {
     for (const [role, { user, again, claims }] of byRole) {
       const { status } = await request(
         endpoint,
@@ -102,7 +102,7 @@ describe.each(gated)('%s', (_name, endpoint) => {
   });
 
   if (needs === 'admin') {
-    it('refuses another role that has every permission', async () => {
+    it('refuses another role with every permission', async () => {
       expectRefused(endpoint, (await request(endpoint, await company.holder(...permissions))).status);
     });
   }
@@ -115,8 +115,8 @@ describe.each(gated)('%s', (_name, endpoint) => {
   });
 });
 
-describe('an id in sight, without the right to it (rules 9.4)', () => {
-  it('answers 403 where the caller sees the entity otherwise, else 404', async () => {
+describe('a visible id without the right to it (rules 9.4)', () => {
+  it('answers 403 if the caller sees the entity otherwise, else 404', async () => {
     const creator = await company.holder('Project:CreateProjects', 'Project:ViewAllProjects');
     const stranger = await company.holder('Inventory:View');
     const client = await test.call<{ id: string }>('POST', '/api/Clients', {

@@ -58,7 +58,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('calls of several companies at once see and write their own alone', async () => {
+  it('simultaneous calls of several companies see and write only their own rows', async () => {
     const work = async (company: TestTenant, index: number) => {
       const as = company.admin;
       const projectId = await makeProject(test, company, [company.admin]);
@@ -78,7 +78,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
     await Promise.all(companies.flatMap((company, index) => [work(company, index), work(company, index)]));
   });
 
-  it('a caller who hangs up has the own statement cancelled, and nobody else’s', async () => {
+  it('a caller who disconnects cancels the own statement, and no other', async () => {
     await test.app.listen({ port: 0 });
     const { port } = test.app.server.address() as AddressInfo; // the server listens on a port
     const [one, other] = companies;
@@ -108,7 +108,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
     await expect.poll(state).toContainEqual(expect.objectContaining({ id: large?.id, state: 'done' }));
   });
 
-  it('a backup is restored through it, and leaves no lock behind', async () => {
+  it('a backup is restored through it, and leaves no lock', async () => {
     const cluster = inject('cluster');
     const copy = `${name}_copy`;
     await createDatabase(cluster, copy, cluster.blank);

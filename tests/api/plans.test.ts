@@ -30,7 +30,7 @@ describe('plans: a small and a large company on one connection (rules 15.6)', ()
   it.each([
     ['the small one first', [0, 1]],
     ['the large one first', [1, 0]],
-  ])('%s: every list is planned for the company that asks', async (_, order) => {
+  ])('%s: every list is planned for the calling company', async (_, order) => {
     for (const index of order) {
       const company = companies[index];
       for (const { path } of lists) {

@@ -42,8 +42,8 @@ const create = (index: number) =>
     endDate: dayOf(index),
   });
 
-describe('the figures of the dashboard are kept, and right under parallel writes (rules 10.3)', () => {
-  it('whatever is written at once: single and bulk changes, deletions, restoring, undoing, summing up', async () => {
+describe('stored dashboard numbers are correct under parallel writes (rules 10.3)', () => {
+  it('with single and bulk changes, deletions, restores, undos and merging', async () => {
     const ids = (await Promise.all(Array.from({ length: 40 }, (_, index) => create(index)))).map(({ body }) => body.id);
     expect(await kept()).toEqual(await counted());
     const summing = () =>
@@ -75,7 +75,7 @@ describe('the figures of the dashboard are kept, and right under parallel writes
     expect(await kept()).toEqual(await counted());
   });
 
-  it('for everybody what they see: a part of the projects is counted, the company’s are kept', async () => {
+  it('and match what each user sees: partial views are counted, those of the company stored', async () => {
     const part = await company.holder('Project:ViewAssignedProjects');
     const [mine] = await inTenant<{ id: string }>(
       `select id from projects where tenant_id = $1 and status = 'OnHold' limit 1`,

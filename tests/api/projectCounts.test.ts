@@ -67,8 +67,8 @@ const everything = async (project: string) => {
   return top;
 };
 
-describe('a project keeps its counts (rules 15.7)', () => {
-  it('as its documents, images, trips and comments come and go', async () => {
+describe('stored counts of a project (rules 15.7)', () => {
+  it('follow its documents, images, trips and comments', async () => {
     const project = await makeProject(test, company);
     const top = await everything(project);
     expect(await countsOf(project)).toEqual({ documentCount: 1, imageCount: 1, travelDataCount: 2, commentsCount: 2 });
@@ -82,7 +82,7 @@ describe('a project keeps its counts (rules 15.7)', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('without counting as a change of the project', async () => {
+  it("do not change the project's version", async () => {
     const project = await makeProject(test, company);
     const before = await test.call<{ updatedAt: string }>('GET', `/api/Projects/${project}`, { as: company.admin });
     await everything(project);
@@ -91,7 +91,7 @@ describe('a project keeps its counts (rules 15.7)', () => {
     expect(after.body.updatedAt).toBe(before.body.updatedAt);
   });
 
-  it('right under parallel writes, of one project and across several', async () => {
+  it('are correct under parallel writes, within one project and across several', async () => {
     const projects = await Promise.all([1, 2, 3].map(() => makeProject(test, company)));
     const [first = ''] = projects;
     const said = await Promise.all(Array.from({ length: 20 }, () => say(first)));
@@ -105,7 +105,7 @@ describe('a project keeps its counts (rules 15.7)', () => {
     expect((await countsOf(first)).travelDataCount).toBe(14);
   });
 
-  it('right after a way through the trash, of the project and of what hangs on it', async () => {
+  it('are correct after the trash, for the project and its children', async () => {
     const project = await makeProject(test, company);
     await everything(project);
     const trip = await flight(project);
@@ -125,7 +125,7 @@ describe('a project keeps its counts (rules 15.7)', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('and lists and the dashboard read them', async () => {
+  it('are read by lists and the dashboard', async () => {
     const project = await makeProject(test, company);
     for (let index = 0; index < 25; index++) await say(project);
     const listed = await call<{ id: string }[]>('GET', 'Projects?sort=["commentsCount","DESC"]&range=[0,0]');

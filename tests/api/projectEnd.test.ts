@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('counts and the end of a project', () => {
-  it('counts what hangs on it, tombstones left out, and queues its files with its deletion for ever', async () => {
+describe('counts and the deletion of a project', () => {
+  it('count children without tombstones, and queue files at the final deletion', async () => {
     const made = await create();
     const { admin } = company;
     const add = (path: string, body: unknown) => make(server, `/api/${path}`, admin, body);

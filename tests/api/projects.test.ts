@@ -55,17 +55,17 @@ describe('a new project (rules 2.9)', () => {
     });
   });
 
-  it('keeps a missing date on the right side of the given one', async () => {
+  it('defaults a missing date to a valid one beside the given one', async () => {
     expect(await create({ startDate: '2999-05-01' })).toMatchObject({ startDate: '2999-05-01', endDate: '2999-05-01' });
     expect(await create({ endDate: '2001-05-01' })).toMatchObject({ startDate: '2001-05-01', endDate: '2001-05-01' });
   });
 
-  it('keeps the figures of a date-time sent for a day (rules 14.1)', async () => {
+  it('keeps the day of a date-time (rules 14.1)', async () => {
     const made = await create({ startDate: '2026-03-01T23:30:00-11:00', endDate: '2026-03-02T00:10:00Z' });
     expect(made).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-02' });
   });
 
-  it('adds a creator who sees assigned projects alone to its team (rules 2.14)', async () => {
+  it('adds a creator who sees only assigned projects to its team (rules 2.14)', async () => {
     const made = await create({}, worker);
     expect(made.internalUsers).toEqual([worker.id]);
     expect((await call('GET', `/${made.id}`, undefined, worker)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a new project (rules 2.9)', () => {
   });
 });
 
-describe('what is refused, at its field (rules 2.4)', () => {
+describe('errors at fields (rules 2.4)', () => {
   const unknown = newId();
   it.each([
     ['a blank title', { title: '  ' }, 'title', 'Project title is required'],
@@ -106,7 +106,7 @@ describe('what is refused, at its field (rules 2.4)', () => {
     if (message) expect(reply.body.errors?.[field]).toEqual([message]);
   });
 
-  it('a character that no text can hold', async () => {
+  it('a character that no text can contain', async () => {
     expect((await call('POST', '', { title: 'a\u0000b', clientId: clients[0], fields: contract() })).status).toBe(400);
   });
 
@@ -161,7 +161,7 @@ describe('what is refused, at its field (rules 2.4)', () => {
   });
 });
 
-describe('PATCH changes what it names (rules 2.15)', () => {
+describe('PATCH changes the given members (rules 2.15)', () => {
   it('leaves absent members as they are', async () => {
     const made = await create({ description: 'Words', userIds: [worker.id] });
     const changed = await call('PATCH', `/${made.id}`, { progressPercentage: 40, nothing: 'of this' });
@@ -178,7 +178,7 @@ describe('PATCH changes what it names (rules 2.15)', () => {
     expect((await call('PATCH', `/${made.id}`, { userIds: [] })).body.team).toEqual([]);
   });
 
-  it('takes contacts of the former client off the team when the client changes', async () => {
+  it('removes contacts of the former client from the team when the client changes', async () => {
     const made = await create({ userIds: [worker.id, contact.id] });
     const changed = await call('PATCH', `/${made.id}`, { clientId: clients[1] });
     expect(changed.body).toMatchObject({ internalUsers: [worker.id], clientUsers: [] });
@@ -186,7 +186,7 @@ describe('PATCH changes what it names (rules 2.15)', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['userIds']]);
   });
 
-  it('changes the named custom fields, an empty value clears, required ones hold for what is sent', async () => {
+  it('changes given custom fields, an empty value clears, required ones apply to given values', async () => {
     const made = await create({ fields: [...contract(), { fieldDefintionId: fields.Budget, value: '12.50' }] });
     const value = (body: ProjectDetails, name: string) =>
       body.dynamicFields?.find((field) => field.name === name)?.value;
@@ -222,7 +222,7 @@ describe('PATCH changes what it names (rules 2.15)', () => {
     expect((await call('PATCH', `/${made.id}`, { endDate: '2026-02-01' })).status).toBe(200);
   });
 
-  it('lets who reports progress change progress and status alone (rules 2.11)', async () => {
+  it('allows users who may report progress to change only progress and status (rules 2.11)', async () => {
     const made = await create({ userIds: [reporter.id] });
     const report = { progressPercentage: 55, status: 'InProgress' };
     expect((await call('PATCH', `/${made.id}`, report, reporter)).body).toMatchObject({
@@ -235,7 +235,7 @@ describe('PATCH changes what it names (rules 2.15)', () => {
   });
 });
 
-describe('sight (rules 2.10)', () => {
+describe('visibility (rules 2.10)', () => {
   it('answers 404 for a project that the caller may not see, on every call', async () => {
     const made = await create();
     for (const [method, body] of [['GET'], ['PATCH', { status: 'OnHold' }]] as const) {
@@ -253,7 +253,7 @@ describe('the summary (rules 10.3)', () => {
   const summary = async (as: TestUser) =>
     (await server.call<ProjectSummary>('GET', '/api/Projects/summary', { as })).body;
 
-  it('counts what the caller may see, by status, with the five last changed', async () => {
+  it('counts visible projects, by status, with the five last changed', async () => {
     const all = await summary(company.admin);
     expect(all.totalProjects).toBe(
       all.inProgressProjects + all.notStartedProjects + all.onHoldProjects + all.completedProjects,
@@ -267,7 +267,7 @@ describe('the summary (rules 10.3)', () => {
     expect((await summary(reporter)).recentProjects).toHaveLength(1);
   });
 
-  it('needs only a token: 0 without sight of projects, null where a right is missing (rules 10.4)', async () => {
+  it('requires only a token: 0 without visible projects, null without a right (rules 10.4)', async () => {
     expect(await summary(await company.holder('Clients:View', 'ProjectDocuments:View'))).toEqual({
       totalProjects: 0,
       inProgressProjects: 0,

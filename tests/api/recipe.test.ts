@@ -18,7 +18,7 @@ const suite = ['records', 'permissions', 'tenancy', 'historyComplete'].map((name
  * The recipe of ARCHITECTURE.md ("A resource on both sides"), tried as a newcomer would: its files and rows, and nothing
  * else, in a copy of the repository.
  */
-describe('a resource that exists in no other place than the recipe', () => {
+describe('a resource that exists only in the recipe', () => {
   let copy: string;
 
   beforeAll(() => {
@@ -26,13 +26,13 @@ describe('a resource that exists in no other place than the recipe', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('takes the files and rows that the recipe counts', () => {
+  it('needs the files and rows that the recipe counts', () => {
     const made = readdirSync('tests/recipe/assets', { recursive: true, withFileTypes: true });
     expect(made.filter((entry) => entry.isFile())).toHaveLength(4);
     expect(new Set(resourceRows.map(([file]) => file)).size).toBe(4);
   });
 
-  it('is listed, written, imported, searched, restored and guarded as every other', () => {
+  it('is listed, written, imported, searched, restored and protected like every other', () => {
     const run = runIn(copy, 'vitest', 'run', '--project', 'api', ...suite, '--reporter', 'verbose');
     expect(run.written).toContain('assets');
     expect(run.status, run.written).toBe(0);
@@ -40,7 +40,7 @@ describe('a resource that exists in no other place than the recipe', () => {
 });
 
 /** A field of a resource's own: its definition, its column, its English text; and the migration. */
-describe('a field that exists in no other place than the recipe', () => {
+describe('a field that exists only in the recipe', () => {
   let copy: string;
 
   beforeAll(() => {
@@ -49,12 +49,12 @@ describe('a field that exists in no other place than the recipe', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('takes rows of three files beside its migration', () => {
+  it('needs rows in three files beside its migration', () => {
     const files = fieldRows.map(([file]) => file).filter((file) => !file.includes('/migrations/'));
     expect(files).toHaveLength(3);
   });
 
-  it('is written, found, imported and put back as every other, and the types fit', () => {
+  it('is written, found, imported and undone like every other, with matching types', () => {
     const test = runIn(copy, 'vitest', 'run', '--project', 'api', 'tests/api/supplier.test.ts');
     expect(test.status, test.written).toBe(0);
     const types = runIn(copy, 'tsc', '--noEmit');

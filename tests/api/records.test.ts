@@ -44,7 +44,7 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect((await send('GET', `/${ids[0]}`)).status).toBe(404);
   });
 
-  it('goes to the trash, comes back, and its history says so (rules 14.11, 14.13)', async () => {
+  it('moves to the trash and back, recorded in its history (rules 14.11, 14.13)', async () => {
     const { id } = (await send('POST', '', body())).body;
     await send('DELETE', `/${id}`);
     const call = <T>(method: 'GET' | 'POST', address: string, sent?: unknown) =>
@@ -58,7 +58,7 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect(told.body.map(({ action }) => action).sort()).toEqual(['created', 'deleted', 'restored']);
   });
 
-  it('is imported, found by its name, and looked at by a saved view (rules 18.1, 13.23, 14.14)', async () => {
+  it('is imported, found by its name, and shown by a saved view (rules 18.1, 13.23, 14.14)', async () => {
     const call = <T>(method: 'GET' | 'POST', address: string, sent?: unknown) =>
       test.call<T>(method, `/api/${address}`, { as: company.admin, ...(sent !== undefined && { body: sent }) });
     const rows = [{ ...body(), name: `Imported ${name}` }, {}];
@@ -75,7 +75,7 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect((await call('POST', 'Views', view)).status).toBe(201);
   });
 
-  it('is put back to what it was before a change (rules 14.12)', async () => {
+  it('is restored by the undo of a change (rules 14.12)', async () => {
     const { id } = (await send('POST', '', body())).body;
     const before = (await send('GET', `/${id}`)).body;
     await send('PATCH', `/${id}`, change);
@@ -86,7 +86,7 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect((await send('GET', `/${id}`)).body).toMatchObject({ name: before.name });
   });
 
-  it('is seen in the trash by whoever may delete it, and its history by whoever may read it (rules 9.4)', async () => {
+  it('is visible in the trash with the right to delete, and its history with the right to read (rules 9.4)', async () => {
     const { id } = (await send('POST', '', body())).body;
     const nobody = await company.holder();
     expect((await test.call('GET', `/api/History?filter={"entityId":"${id}"}`, { as: nobody })).status).toBe(404);

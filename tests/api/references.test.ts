@@ -55,7 +55,7 @@ async function begin() {
 }
 
 describe('references (rules 11.30)', () => {
-  it('take ids of what is there in the company, and refuse others at their field', async () => {
+  it('accept ids of existing records, and refuse others at their field', async () => {
     const { as, client, project, item, held, change, idOf, add } = await begin();
     const other = await begin();
     const drill = await item('Drill');
@@ -84,7 +84,7 @@ describe('references (rules 11.30)', () => {
     expect(await held(lock)).toEqual({ ...ids, items: `["${drill}"]` });
   });
 
-  it('stay when what they refer to is deleted, do not keep it from that, and are not put back to it', async () => {
+  it('remain when their target is deleted, do not prevent that, and are not restored to it', async () => {
     const { as, project, item, held, change } = await begin();
     const [drill, pump] = [await item('Drill'), await item('Pump')];
     const quay = await project('Quay', { inventory: drill, items: `["${drill}","${pump}"]` });
@@ -125,7 +125,7 @@ describe('references (rules 11.30)', () => {
     ]);
   });
 
-  it('are set, added and taken out for many at once', async () => {
+  it('are set, added and removed in bulk', async () => {
     const { as, project, item, held, idOf } = await begin();
     const [drill, pump] = [await item('Drill'), await item('Pump')];
     const ids = [await project('A', { items: `["${drill}"]` }), await project('B')];
@@ -152,7 +152,7 @@ describe('references (rules 11.30)', () => {
     }
   });
 
-  it('are imported by name; one that nothing or several have refuses the row', async () => {
+  it('are imported by name; an unknown or ambiguous one refuses the row', async () => {
     const { as, company, client, project, item, held, pairs, idOf } = await begin();
     const [drill, pump] = [await item('Drill'), await item('Pump')];
     for (const name of ['Twin', 'Twin']) await item(name);
@@ -189,7 +189,7 @@ describe('references (rules 11.30)', () => {
     });
   });
 
-  it('say what they refer to, keep to it while they hold values, and travel in the schema file', async () => {
+  it('keep their target resource while they have values, and are part of the schema file', async () => {
     const { company, as, project, item, idOf } = await begin();
     const refused = async (body: Field[]) => Object.keys((await saveFields(company, body)).body.errors ?? {});
     expect(await refused([{ name: 'A', type: 'reference' }])).toEqual(['0.target']);

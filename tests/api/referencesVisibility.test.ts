@@ -47,8 +47,8 @@ beforeAll(async () => {
   };
 });
 
-describe('a reference to a record out of the writer’s sight (rules 11.30)', () => {
-  it('is refused by every way of writing, in the words of one that is not there', async () => {
+describe('a reference to a record that the user does not see (rules 11.30)', () => {
+  it('is refused by every write, with the message for unknown ids', async () => {
     const own = await create(
       tickets,
       { ...ticket, fields: values({ projects: seen, several: `["${seen}"]` }) },
@@ -84,7 +84,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
     expect(JSON.stringify(held.body)).toContain(contact.id); // the default of a new ticket
   });
 
-  it('is let through where it stands already, and not put back by an undo', async () => {
+  it('is accepted where it is already stored, and not restored by an undo', async () => {
     const own = await create(tickets, { ...ticket, fields: values({ projects: seen }) }, contact);
     const given = values({ projects: hidden.projects, several: `["${hidden.projects}"]` });
     expect((await call('PATCH', `${tickets}/${own}`, { fields: given })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
     expect(undone.body).toMatchObject({ count: 0, skipped: { [own]: ['The referenced record no longer exists'] } });
   });
 
-  it('is nothing to an import’s names: which addresses are the staff’s is not told', async () => {
+  it("is not found by an import's names, so that addresses are not revealed", async () => {
     const admin = company.admin.userName;
     for (const name of [admin, 'nobody@nowhere.example', 'Secret', 'Drill', 'Acme']) {
       for (const field of ['users', 'person', 'projects', 'inventory', 'clients']) {
@@ -131,7 +131,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
     expect(await found(admin, company.admin)).toBe('created');
   });
 
-  it('stands behind all others in an order by name, so that it tells nothing of its name', async () => {
+  it('is sorted behind all others by name, so that the order reveals nothing', async () => {
     const own = async (title: string, project: string) => {
       const id = await create(tickets, { ...ticket, title: `Order ${title}`, description: 'sorted' }, contact);
       expect((await call('PATCH', `${tickets}/${id}`, { fields: values({ projects: project }) })).status).toBe(200);

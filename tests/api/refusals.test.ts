@@ -128,8 +128,8 @@ const refusals = (): Refused[] => [
   ],
 ];
 
-describe('What is refused is said in the language of who asks (rules 16.31)', () => {
-  it.each(['fr', 'ar', 'ja'])('in %s, and nothing of it in English', async (language) => {
+describe('errors are in the language of the request (rules 16.31)', () => {
+  it.each(['fr', 'ar', 'ja'])('in %s, without English parts', async (language) => {
     for (const [what, method, path, body] of refusals()) {
       const [english, own] = await Promise.all(
         ['en', language].map((name) => call(method, path, body, { 'accept-language': name })),
@@ -145,7 +145,7 @@ describe('What is refused is said in the language of who asks (rules 16.31)', ()
     }
   });
 
-  it('says what is wrong with a shape, and nothing of the library that finds it', async () => {
+  it('for invalid shapes, without texts of the validation library', async () => {
     const errors = async (method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) => {
       const reply = await call(method, path, body);
       return (reply.body as unknown as ErrorBody).errors; // of a refusal
@@ -167,7 +167,7 @@ describe('What is refused is said in the language of who asks (rules 16.31)', ()
     });
   });
 
-  it('also of who may not, and where the answer is kept under a key', async () => {
+  it('for missing rights, and for replies stored under an idempotency key', async () => {
     const as = (headers: object) =>
       server.call('POST', '/api/Clients', { as: stranger, body: { name: 'x' }, headers: { ...headers } });
     expect(saidIn((await as({ 'accept-language': 'ja' })).body)).not.toEqual(saidIn((await as({})).body));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('reminders (rules 19.4)', () => {
-  it('come three days before the end and once it is over, once a project and date', async () => {
+  it('are sent three days before the due date and once it has passed, once for each project and date', async () => {
     ada = await company.holder('Project:ViewAssignedProjects');
     const id = await makeProject('Bridge', '2031-03-14');
     await makeProject('Done', '2031-03-14', { status: 'Completed' });
@@ -56,7 +56,7 @@ describe('reminders (rules 19.4)', () => {
     expect((await told())[0]).toEqual(['dueSoon', 'Bridge is due on March 18, 2031']);
   });
 
-  it('follow the calendar of the company', async () => {
+  it('use the time zone of the company', async () => {
     ada = await company.holder('Project:ViewAssignedProjects');
     await makeProject('Temple', '2031-03-14');
     await remindAt(evening);
@@ -68,7 +68,7 @@ describe('reminders (rules 19.4)', () => {
     await test.call('PUT', '/api/Tenants/settings', { as: admin, body: { ...settings, timeZone: null } });
   });
 
-  it('come by themselves as a company begins a day, and once an end has moved near', async () => {
+  it("are sent by jobs when a company's day begins, and when a due date moves near", async () => {
     ada = await company.holder('Project:ViewAssignedProjects');
     const today = new Date().toISOString().slice(0, 10);
     const due = () => test.database.database.system.companiesWithDue('reminders', 100);
@@ -88,7 +88,7 @@ describe('reminders (rules 19.4)', () => {
     expect(Date.parse(next.rows[0]?.at ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('are one for more than twenty projects', async () => {
+  it('are merged for more than twenty projects', async () => {
     ada = await company.holder('Project:ViewAssignedProjects');
     const rows = Array.from({ length: 22 }, (_, index) => ({
       title: `Row ${index}`,

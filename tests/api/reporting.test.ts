@@ -32,11 +32,11 @@ beforeAll(async () => {
   field = Object.fromEntries(body.projectDefinition?.fields.map(({ name, id }) => [name, id]) ?? []);
 });
 
-describe('who may only report progress', () => {
+describe('users who may only report progress', () => {
   const file = { name: 'plan.txt', content: 'words of a plan', type: 'text/plain' };
   const path = (id: string) => `/api/Tenants/schema/${field.Plan}/records/${id}/file`;
 
-  it('neither puts a file into a field of a project nor takes it out, nor has one held for it', async () => {
+  it("cannot add, remove or hold files of a project's fields", async () => {
     const id = await project();
     const held = await upload(server, `/api/Tenants/schema/${field.Plan}/file`, worker, file);
     expect(held.status).toBe(403);
@@ -47,7 +47,7 @@ describe('who may only report progress', () => {
     expect((await call('DELETE', path(id).slice(5), undefined, editor)).status).toBe(204);
   });
 
-  it('imports progress and status of projects by their ids, and by their own fields', async () => {
+  it('import progress and status of projects by id, and by custom fields', async () => {
     const ids = [await project(), await project()];
     const reply = await importing([
       { id: ids[0], progressPercentage: 40 },
@@ -57,7 +57,7 @@ describe('who may only report progress', () => {
     expect((await call('GET', `Projects/${ids[1]}`)).body).toMatchObject({ progress: 60, status: 'InProgress' });
   });
 
-  it('is told of a row out of sight that it is not there, and what is wrong with it as a change', async () => {
+  it("get 'not found' for hidden rows, and errors for visible ones", async () => {
     const hidden = await create('Projects', { title: 'Hidden', clientId });
     const gone = await importing([{ id: hidden, progressPercentage: 40 }]);
     expect(gone.body.results).toEqual([{ index: 0, action: 'refused', errors: { id: [expect.any(String)] } }]);
@@ -68,7 +68,7 @@ describe('who may only report progress', () => {
     ]);
   });
 
-  it('imports rows that hold more, as far as that is as it was', async () => {
+  it('import rows with further values that are unchanged', async () => {
     const id = await project({ fields: [{ fieldDefintionId: field.Code, value: 'C-1' }] });
     const whole = { id, title: 'Roof', clientId, fields: [{ fieldDefintionId: field.Code, value: 'C-1' }] };
     const replies = await importing([{ ...whole, progressPercentage: 40 }]);
@@ -78,7 +78,7 @@ describe('who may only report progress', () => {
     expect((await call('GET', `Projects/${id}`)).body).toMatchObject({ title: 'Roof', progress: 40 });
   });
 
-  it('imports rows as a list exports them, whose client and people are called what they are', async () => {
+  it('import rows as a list exports them, with names of clients and people', async () => {
     const id = await project({ userIds: [worker.id, company.admin.id] });
     const { body } = await call<{ team: { firstName: string; lastName: string }[] }>('GET', `Projects/${id}`);
     const userIds = body.team.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -91,7 +91,7 @@ describe('who may only report progress', () => {
     expect(Object.keys(other.body.results[0]?.errors ?? {}).sort()).toEqual(['clientId', 'userIds']);
   });
 
-  it('imports progress of a project whose required fields are empty, or whose client is out of sight', async () => {
+  it('import progress of a project with empty required fields or a hidden client', async () => {
     const id = await project();
     const fields = [{ id: field.Code, name: 'Code', type: 'string', required: true }];
     const before = ['Plan', 'Lead'].map((name) => ({ id: field[name], name, type: name === 'Plan' ? 'file' : 'user' }));

@@ -25,7 +25,7 @@ const change = (id: string, body: object, as = admin) =>
 const me = (as: Pick<TestUser, 'token'>) => test.call<User>('GET', '/api/Users/me', { as });
 
 describe('rights come from the database at every call (rules 1.9)', () => {
-  it('a demoted Admin keeps nothing by the token of before', async () => {
+  it('a demoted Admin keeps no right by an earlier token', async () => {
     const demoted = await anotherAdmin();
     const plain = await company.role('plain', []);
     expect((await change(demoted.id, { roleId: plain.id })).status).toBe(200);
@@ -36,7 +36,7 @@ describe('rights come from the database at every call (rules 1.9)', () => {
     expect((await me(demoted)).body.roleName).toBe('plain');
   });
 
-  it('what a role is given holds at once, and what is taken from it does not', async () => {
+  it('granted rights apply at once, and revoked ones end at once', async () => {
     const role = await company.role('changing', ['Clients:View']);
     const user = await company.user(role);
     const set = (claims: string[]) =>
@@ -47,7 +47,7 @@ describe('rights come from the database at every call (rules 1.9)', () => {
     expect((await test.call('GET', '/api/Inventory', { as: user })).status).toBe(200);
   });
 
-  it('a removed user, an ended session and a session of somebody else fail with 401', async () => {
+  it('a removed user, an ended session and a session of another user fail with 401', async () => {
     const removed = await anotherAdmin();
     expect((await test.call('DELETE', `/api/Users/${removed.id}`, { as: admin })).status).toBe(204);
     expect((await me(removed)).status).toBe(401);
@@ -62,7 +62,7 @@ describe('rights come from the database at every call (rules 1.9)', () => {
     expect((await me({ token: await test.forge({ sub: admin.id, tenantId: company.id }) })).status).toBe(401);
   });
 
-  it('a session ends after 90 days, and after 14 without use', async () => {
+  it('a session ends after 90 days, and after 14 days without use', async () => {
     const user = await anotherAdmin();
     await inside("update sessions set last_used_at = now() - interval '15 days' where user_id = $1", [user.id]);
     expect((await me(user)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('rights come from the database at every call (rules 1.9)', () => {
     expect((await me(old)).status).toBe(401);
   });
 
-  it('two Admins who demote each other at once cannot both succeed, nor give themselves the role back', async () => {
+  it('two Admins who demote each other simultaneously cannot both succeed, nor restore their own role', async () => {
     for (let round = 0; round < 5; round++) {
       const second = await anotherAdmin();
       const third = await anotherAdmin();
@@ -91,7 +91,7 @@ describe('rights come from the database at every call (rules 1.9)', () => {
 });
 
 describe('the last Admin (rules 8.4)', () => {
-  it('is not an invited one who never came', async () => {
+  it('is not an invited user who never registered', async () => {
     const invited = { firstName: 'Never', lastName: 'Came', roleId: adminRoleId };
     const made = await test.call<{ id: string }>('POST', '/api/Users/create', { as: admin, body: invited });
     expect(made.status).toBe(201);
@@ -110,7 +110,7 @@ describe('a contact belongs to the projects of its client (rules 2.5)', () => {
       (member) => member.id,
     );
 
-  it('leaves those of others when it is moved, and when somebody internal is made a contact', async () => {
+  it('leaves projects of others when it moves to another client, and when an internal user becomes a contact', async () => {
     const [one, other] = [await post('/api/Clients', { name: 'One' }), await post('/api/Clients', { name: 'Other' })];
     const contacts = await company.role('contact', ['Project:ViewAssignedProjects'], 'ClientUser');
     const internal = await company.role('internal', ['Project:ViewAssignedProjects']);
@@ -131,7 +131,7 @@ describe('a contact belongs to the projects of its client (rules 2.5)', () => {
 });
 
 describe('assign-claim', () => {
-  it('given at once to one role, each claim arrives (no lost update)', async () => {
+  it('applies every claim of simultaneous calls (no lost update)', async () => {
     const role = await company.role('growing', []);
     const claims = ['Inventory:View', 'Inventory:Edit', 'Clients:View', 'Clients:Edit', 'Users:View', 'Roles:View'];
     const replies = await Promise.all(
@@ -145,7 +145,7 @@ describe('assign-claim', () => {
   });
 });
 
-describe("one's own password (rules 8.5)", () => {
+describe('the own password (rules 8.5)', () => {
   const better = 'Better-horse-8';
   const set = (userId: string) =>
     test.call<ErrorBody>('POST', '/api/Auth/admin/change-password', {
@@ -153,14 +153,14 @@ describe("one's own password (rules 8.5)", () => {
       body: { userId, password: better, confirmedPassword: better },
     });
 
-  it('takes the current one: not by the call of administrators, not by an invitation', async () => {
+  it("requires the current one: not by the administrators' call, not by an invitation", async () => {
     for (const id of [admin.id, admin.id.toUpperCase()]) expect((await set(id)).status).toBe(400);
     expect((await test.call('POST', `/api/Users/${admin.id}/invitation`, { as: admin })).status).toBe(400);
     expect((await set('no id')).status).toBe(404);
     expect((await set(newId())).status).toBe(404);
   });
 
-  it('with a wrong current one is limited, and the sign-in is not', async () => {
+  it('is limited after wrong current ones, and the sign-in is not', async () => {
     const change = (currentPassword: string) =>
       test.call<ErrorBody>('POST', '/api/Auth/change-password', {
         as: admin,
@@ -175,7 +175,7 @@ describe("one's own password (rules 8.5)", () => {
     expect((await test.call('POST', '/api/Auth/login', { body })).status).toBe(200);
   });
 
-  it('is none of the commonest, wherever one is set', async () => {
+  it('is never a common one, wherever it is set', async () => {
     const common = 'P@ssw0rd1!';
     const reply = await test.call<ErrorBody>('POST', '/api/Auth/change-password', {
       as: admin,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-describe('whoever waits too long for changes of rights is told to come again (rules 9.4)', () => {
+describe('waiting too long for a change of rights answers 503 (rules 9.4)', () => {
   const [newPassword, id] = ['Another-horse-8', newId()];
   it.each([
     ['POST', '/api/Roles', { name: 'New', claims: [] }],

@@ -18,7 +18,7 @@ const list = (query: Record<string, unknown> = {}, as = admin) => {
 };
 const inventory = ['Inventory:View', 'Inventory:Edit'];
 
-describe('a role is made and read (rules 9.2)', () => {
+describe('a role is created and read (rules 9.2)', () => {
   it('answers 201 with the role, dropping unknown and repeated claims', async () => {
     const made = await create({
       name: ' Storekeeper ',
@@ -80,7 +80,7 @@ describe('a role is made and read (rules 9.2)', () => {
 });
 
 describe('the list of roles (rules 9.6)', () => {
-  it('is whole without a query, and pages, sorts, filters and searches with one', async () => {
+  it('is complete without a query, and pages, sorts, filters and searches with one', async () => {
     const whole = await list();
     expect(whole.headers['content-range']).toBeUndefined();
     expect(whole.body.length).toBeGreaterThan(2);
@@ -92,7 +92,7 @@ describe('the list of roles (rules 9.6)', () => {
     expect((await list({ filter: { taste: 'sweet' } })).status).toBe(400);
   });
 
-  it('without the right to view roles, fills selectors with id, name and roleType alone', async () => {
+  it('without the right to view roles, returns only id, name and roleType for selectors', async () => {
     const planner = await company.holder('Project:CreateProjects');
     const reduced = await list({}, planner);
     expect(reduced.status).toBe(200);
@@ -100,7 +100,7 @@ describe('the list of roles (rules 9.6)', () => {
     expect((await list({ filter: { userCount: 1 } }, planner)).status).toBe(400);
   });
 
-  it('without either right answers 403; one role 403 where the list shows it, else 404', async () => {
+  it('without either right answers 403; one role 403 if the list shows it, else 404', async () => {
     const { id } = (await create({ name: 'Seen' })).body;
     const planner = await company.holder('Project:EditProjects');
     const nobody = await company.holder('Clients:View');
@@ -111,8 +111,8 @@ describe('the list of roles (rules 9.6)', () => {
   });
 });
 
-describe('nobody grants what they do not hold (rules 8.4)', () => {
-  it('making, changing or assigning a claim above oneself answers 403', async () => {
+describe('nobody grants permissions that they do not hold (rules 8.4)', () => {
+  it("creating, changing or assigning a claim above one's own answers 403", async () => {
     const keeper = await company.holder('Roles:View', 'Roles:Create', 'Roles:Edit', 'Roles:Delete', 'Inventory:View');
     expect(await create({ name: 'Too much', claims: inventory }, keeper)).toMatchObject({ status: 403 });
     const made = await create({ name: 'Just enough', claims: ['Inventory:View'] }, keeper);
@@ -181,7 +181,7 @@ describe('a role is changed and deleted (rules 9.2, 9.3)', () => {
     });
   });
 
-  it('bulk changes and deletes all or none, and names the refused row', async () => {
+  it('bulk calls change and delete all or none, and name the refused row', async () => {
     const ids = [(await create({ name: 'Bulk 1' })).body.id, (await create({ name: 'Bulk 2' })).body.id];
     const bulk = (method: 'PATCH' | 'DELETE', body: object) =>
       test.call<{ ids: string[] } & ErrorBody>(method, '/api/Roles', { as: admin, body });

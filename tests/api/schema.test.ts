@@ -9,7 +9,7 @@ import { custom, preview, project, save, startSchemas, test } from './support/sc
 startSchemas();
 
 describe('saving (extension schema)', () => {
-  it('keeps every setting of a field, and what a later save does not name', async () => {
+  it('stores every setting of a field, and keeps settings that a later save omits', async () => {
     const company = await test.tenant();
     const settings = {
       type: 'select',
@@ -30,7 +30,7 @@ describe('saving (extension schema)', () => {
     expect(custom(renamed.body)).toEqual([{ ...field, name: 'Area' }]);
   });
 
-  it('names in the history what was changed alone, however the rest was spelt (rules 14.11)', async () => {
+  it('records only changes in the history, whatever the spelling (rules 14.11)', async () => {
     const company = await test.tenant();
     const [region, floor] = custom(
       (
@@ -51,7 +51,7 @@ describe('saving (extension schema)', () => {
     expect(entry?.changes.map(({ field }) => field)).toEqual([`fields.${floor?.id}`]);
   });
 
-  it('says by the field what contradicts itself', async () => {
+  it('reports contradictions at the field', async () => {
     const company = await test.tenant();
     const { status, body } = await save(company, [
       { name: 'Twice' },
@@ -74,7 +74,7 @@ describe('saving (extension schema)', () => {
     expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toEqual([]);
   });
 
-  it('checks the patterns that stopped a backtracking engine, in no time (rules 11.5)', async () => {
+  it('checks patterns that block a backtracking engine in linear time (rules 11.5)', async () => {
     const company = await test.tenant();
     for (const pattern of ['(a|a)*', '(a+)+', '(.*)*x', '([a-z]+)*\\d']) {
       const effort = await effortOf(async () => {
@@ -87,7 +87,7 @@ describe('saving (extension schema)', () => {
     expect(status).toBe(200);
   });
 
-  it('has limits, and says them (rules 11.2)', async () => {
+  it('has limits, and reports them (rules 11.2)', async () => {
     const company = await test.tenant();
     const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index}`);
     const fields = (count: number) => many(count, 'Field').map((name) => ({ name }));
@@ -104,7 +104,7 @@ describe('saving (extension schema)', () => {
     expect(Object.keys((await choice([{ value: 'a', label: long }])).body.errors ?? {})).toEqual(['0.options.0.label']);
   });
 
-  it('renaming an option changes its label alone; a bare text is an option too (rules 11.3)', async () => {
+  it('changes only the label when an option is renamed; a bare text is an option, too (rules 11.3)', async () => {
     const company = await test.tenant();
     const saved = custom((await save(company, [{ name: 'Phase', type: 'select', options: ['Design', 'Build'] }])).body);
     expect(saved[0]?.options).toEqual([{ value: 'Design' }, { value: 'Build' }]);

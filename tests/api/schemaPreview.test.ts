@@ -9,7 +9,7 @@ import { custom, preview, project, save, startSchemas, test } from './support/sc
 startSchemas();
 
 describe('previewing (extension schema)', () => {
-  it('says of a field that is added that it alone is new (rules 11.9)', async () => {
+  it('reports an added field as the only change (rules 11.9)', async () => {
     const company = await test.tenant();
     const options = [{ value: 'Low', color: 'success' }, { value: 'High' }];
     const fields = [{ name: 'Risk', type: 'select', options }, { name: 'Floor' }];
@@ -29,7 +29,7 @@ describe('previewing (extension schema)', () => {
     ]);
   });
 
-  it('counts what is held and names what will not parse, and saves nothing', async () => {
+  it('counts values and names invalid ones, and saves nothing', async () => {
     const company = await test.tenant();
     const [due, note, old] = custom((await save(company, [{ name: 'Due' }, { name: 'Note' }, { name: 'Old' }])).body);
     await project(company, 'Good', { Due: '2026-05-01', Old: 'x' });
@@ -54,8 +54,8 @@ describe('previewing (extension schema)', () => {
   });
 });
 
-describe('whoever changes fields without the right to the records', () => {
-  it('is told how many values do not fit, and none that they may not read', async () => {
+describe('users who change fields without the right to the records', () => {
+  it('get the number of invalid values, but only values that they may read', async () => {
     const company = await test.tenant();
     const [due] = custom((await save(company, [{ name: 'Due' }])).body);
     const id = due?.id;
@@ -80,7 +80,7 @@ describe('whoever changes fields without the right to the records', () => {
     }
   });
 
-  it('is told of values that would become the same, and of none of them', async () => {
+  it('get the number of duplicate values, but none of them', async () => {
     const company = await test.tenant();
     const [amount] = custom((await save(company, [{ name: 'Amount', unique: true }])).body);
     await project(company, 'One', { Amount: '1' });
@@ -104,7 +104,7 @@ describe('a schema as a file (extension schema)', () => {
   const apply = (company: TestTenant, file: SchemaFile) =>
     test.call<SchemaDifference[]>('PUT', '/api/Tenants/schema-file', { as: company.admin, body: file });
 
-  it('carries fields, labels and roles from one company to another, and back without a difference', async () => {
+  it('copies fields, labels and roles from one company to another, and back without a difference', async () => {
     const [from, to] = [await test.tenant(), await test.tenant()];
     await save(from, [
       { name: 'Floor', type: 'integer', min: 0, labels: { fr: 'Étage' } },
@@ -133,7 +133,7 @@ describe('a schema as a file (extension schema)', () => {
     expect((await apply(to, (await read(to)).body)).body).toEqual([]);
   });
 
-  it('refuses another format, and roles that hold more than the caller', async () => {
+  it('refuses another format, and roles with more rights than the caller', async () => {
     const company = await test.tenant();
     const { body: file } = await read(company);
     const other = { ...file, format: 'something else' };

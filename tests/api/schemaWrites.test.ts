@@ -133,7 +133,7 @@ async function trySource(way: WriteSource, { rules }: Invariant): Promise<void> 
   expect(await placeOf()).toMatchObject({ value: after });
 }
 
-describe.each(Object.entries(invariants))('%s, whatever a save of the schema does', (_, invariant) => {
+describe.each(Object.entries(invariants))('%s during a save of the schema', (_, invariant) => {
   const own = Object.entries(ways).filter(([, way]) => !invariant.none?.(way));
   it.each(own)('%s', (_name, way) => trySource(way, invariant));
 });

@@ -35,7 +35,7 @@ describe('search over all resources (rules 13.23)', () => {
     expect(body[1]?.id).toBe(clientId);
   });
 
-  it('takes one letter, of which names begin', async () => {
+  it('accepts one letter, for names that begin with it', async () => {
     expect((await namesOf('h')).sort()).toEqual(['Harbour', 'Harbour Trust']);
     expect(await namesOf('%')).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('search over all resources (rules 13.23)', () => {
     expect(await namesOf(`${firstName} ${lastName}`)).toContain(`${firstName} ${lastName}`);
   });
 
-  it('tells what the caller may read, and nothing else', async () => {
+  it('returns only what the caller may read', async () => {
     const worker = await company.holder('Project:ViewAssignedProjects');
     await create('Projects', { title: 'Harbour of mine', clientId, userIds: [worker.id] });
     expect(await namesOf('harbour', worker)).toEqual(['Harbour of mine']);

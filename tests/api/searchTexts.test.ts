@@ -78,8 +78,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('texts that searches look through (rules 13.8)', () => {
-  it('find what the rows themselves do, in any script, by any part', async () => {
+describe('texts of searches (rules 13.8)', () => {
+  it('find the same rows as the tables, in any script, by any part', async () => {
     const parts = titles.flatMap((title) => {
       const signs = [...title];
       return [1, 2, 4, signs.length].flatMap((length) => {
@@ -102,7 +102,7 @@ describe('texts that searches look through (rules 13.8)', () => {
     expect(await found('語テ')).toEqual(['日本語テキスト']);
   });
 
-  it('are kept by every way of writing a row', async () => {
+  it('are written by every write of a row', async () => {
     const one = await create('Projects', { title: 'North wing', clientId });
     const [two, three] = [
       await create('Projects', { title: 'South', clientId }),
@@ -142,7 +142,7 @@ describe('texts that searches look through (rules 13.8)', () => {
     expect(await found('both of')).toEqual(['One', 'Two']);
   });
 
-  it('are kept of many long ones in pieces, changed at once and put back', async () => {
+  it('are written in steps for many long rows, changed at once and undone', async () => {
     const wide = '漢字かな'.repeat(2000);
     const dates = { startDate: '2026-02-01', endDate: '2026-03-01' };
     const rows = Array.from({ length: 90 }, (_, index) => ({ title: `Long ${index}`, clientId, ...dates }));
@@ -158,7 +158,7 @@ describe('texts that searches look through (rules 13.8)', () => {
     expect(await found('long 89')).toEqual(['Long 89']);
   });
 
-  it('of rows of before are made in pieces, while others are written', async () => {
+  it('of existing rows are written in steps, beside other writes', async () => {
     await companyOfBefore();
     const piece = () => server.database.database.tenant(company.id, {}, (tx) => textsPiece(tx, 'projects', 3));
     expect(await piece()).toBe(true);

@@ -34,7 +34,7 @@ const login = (identifier: string, given: string) =>
     body: { identifier, password: given, tenantId: company.id },
   });
 
-it('a sign-in that fails, and the limit that it reaches, with company, user and address, without what was typed', async () => {
+it('records a failed sign-in, and the limit that it reaches, with company, user and address, without the typed values', async () => {
   const user = await company.holder('Clients:View');
   const who = { tenantId: company.id, userId: user.id, address: '127.0.0.1' };
   const failed = await said(() => login(user.userName, 'a secret guess'));
@@ -47,7 +47,7 @@ it('a sign-in that fails, and the limit that it reaches, with company, user and 
   expect(lines.join('\n')).not.toMatch(/a secret guess|wrong box/);
 });
 
-it('rights and roles that change, and who changed them', async () => {
+it('records changed rights and roles, and who changed them', async () => {
   const as = company.admin;
   const user = await company.holder('Clients:View');
   const role = await company.role('another', ['Clients:View']);
@@ -63,7 +63,7 @@ it('rights and roles that change, and who changed them', async () => {
   expect(renamed).toMatchObject([{ security: 'userUpdated', ...who, of: user.id, fields: ['lastName'] }]);
 });
 
-it('refusals, with the call', async () => {
+it('records refusals, with the call', async () => {
   const user = await company.holder('Clients:View');
   const refused = await said(() => test.call('DELETE', `/api/Users/${company.admin.id}`, { as: user }));
   expect(refused).toMatchObject([
@@ -71,7 +71,7 @@ it('refusals, with the call', async () => {
   ]);
 });
 
-it('what repeats itself only so often in a minute, and says so', async () => {
+it('limits repeated events in a minute, and notes that', async () => {
   const user = await company.holder('Clients:View');
   const refused = await said(async () => {
     for (let n = 0; n < 80; n++) await test.call('GET', '/api/Inventory', { as: user });
@@ -80,7 +80,7 @@ it('what repeats itself only so often in a minute, and says so', async () => {
   expect(refused.some(({ silenced }) => silenced === true)).toBe(true);
 });
 
-it('a refresh token that is used again, without the token', async () => {
+it('records reuse of a refresh token, without the token', async () => {
   const user = await company.holder('Clients:View');
   const { refreshToken } = (await login(user.userName, password)).body;
   const refresh = () => test.call('POST', '/api/Auth/refresh-token', { body: { refreshToken } });
@@ -96,7 +96,7 @@ it('a refresh token that is used again, without the token', async () => {
   expect(lines.join('\n')).not.toContain(refreshToken);
 });
 
-it('a password that is set, an invitation and the end of sessions', async () => {
+it('records a set password, an invitation and the end of sessions', async () => {
   const as = company.admin;
   const user = await company.holder('Clients:View');
   const body = { userId: user.id, password: 'Better-horse-8', confirmedPassword: 'Better-horse-8' };
@@ -109,13 +109,13 @@ it('a password that is set, an invitation and the end of sessions', async () => 
   expect(lines.join('\n')).not.toContain('Better-horse-8');
 });
 
-it('a sign-in that succeeds', async () => {
+it('records a successful sign-in', async () => {
   const user = await company.holder('Clients:View');
   const signedIn = await said(() => login(user.userName, password));
   expect(signedIn).toMatchObject([{ security: 'signIn', tenantId: company.id, userId: user.id, address: '127.0.0.1' }]);
 });
 
-it('wrong tokens of the operator and of the metrics, without the token', async () => {
+it('records wrong tokens of the operator and of the metrics, without the token', async () => {
   const as = { token: 'guessed-token-of-more-than-32-characters' };
   const operator = await said(() => test.call('GET', '/api/Tenants/all', { as }));
   expect(operator).toMatchObject([
@@ -127,7 +127,7 @@ it('wrong tokens of the operator and of the metrics, without the token', async (
   expect(await said(() => test.call('GET', '/api/Tenants/all', { as: { token: operatorToken } }))).toEqual([]);
 });
 
-it('wrong operator tokens are limited by address, of any server; the right one is not (rules 1.10)', async () => {
+it('limits wrong operator tokens by address, on any server; the right one is accepted (rules 1.10)', async () => {
   const ask = (token: string, from = '192.0.2.90') =>
     test.app.inject({
       method: 'GET',
@@ -143,7 +143,7 @@ it('wrong operator tokens are limited by address, of any server; the right one i
   expect((await ask(operatorToken)).statusCode).toBe(200);
 });
 
-it('what a schema file makes of roles and fields, and schemas that are saved', async () => {
+it('records roles and fields of a schema file, and saved schemas', async () => {
   const as = company.admin;
   const who = { tenantId: company.id, userId: as.id };
   const file = {
@@ -175,7 +175,7 @@ it('what a schema file makes of roles and fields, and schemas that are saved', a
   }
 });
 
-it('companies that are made, closed, opened and deleted', async () => {
+it('records created, closed, opened and deleted companies', async () => {
   const as = { token: operatorToken };
   let id = '';
   const members = { name: 'Made and deleted', domain: 'made-deleted' };
@@ -205,7 +205,7 @@ it('companies that are made, closed, opened and deleted', async () => {
   ]);
 });
 
-it('undos, purges and exports', async () => {
+it('records undos, purges and exports', async () => {
   const as = company.admin;
   const who = { tenantId: company.id, userId: as.id };
   const client = await test.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: 'Come and gone' } });

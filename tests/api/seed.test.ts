@@ -40,12 +40,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo organization (rules 17.3)', () => {
-  it('offers an account of each role, which all can sign in', () => {
+  it('offers an account of each role, and all can sign in', () => {
     expect(tenant).toMatchObject({ name: 'Demo', domain: 'Demo' });
     expect([...tokens.keys()]).toEqual(['Admin', 'Project Manager', 'worker', 'Client', 'Read Only', 'Storekeeper']);
   });
 
-  it('has its roles as decided (rules 9.1)', async () => {
+  it('has its roles as specified (rules 9.1)', async () => {
     const roles = await get<{ name: string; roleType: string; claims: string[] }[]>('/api/Roles/with-details');
     const of = (name: string) => roles.find((role) => role.name === name);
     expect(of('Client')?.roleType).toBe('ClientUser');
@@ -61,7 +61,7 @@ describe('the demo organization (rules 17.3)', () => {
     ]);
   });
 
-  it('has projects of every status, some overdue, with every kind of thing on them', async () => {
+  it('has projects of every status, some overdue, with every type of child', async () => {
     const projects = await get<Project[]>('/api/Projects');
     expect(projects.length).toBeGreaterThanOrEqual(60);
     expect(new Set(projects.map(({ status }) => status)).size).toBe(4);
@@ -92,7 +92,7 @@ describe('the demo organization (rules 17.3)', () => {
     expect((await get<Project[]>('/api/Projects', 'Read Only')).length).toBe(all);
   });
 
-  it('has clients, users, stock that runs low, tickets and custom fields of several types', async () => {
+  it('has clients, users, low stock, tickets and custom fields of several types', async () => {
     expect(await get<Client[]>('/api/Clients')).toHaveLength(25);
     expect(await get<unknown[]>('/api/Users/all')).toHaveLength(40);
     const items = await get<InventoryItem[]>('/api/Inventory');
@@ -123,7 +123,7 @@ describe('the demo organization (rules 17.3)', () => {
     expect([thumbnail.status, thumbnail.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('grows by as many projects as are asked for', async () => {
+  it('adds the requested number of projects', async () => {
     const before = (await get<Project[]>('/api/Projects')).length;
     const told: number[] = [];
     await seedLoad(server.database.database, demoTenantId, 2100, { say: (done) => told.push(done) });
@@ -132,7 +132,7 @@ describe('the demo organization (rules 17.3)', () => {
     expect(after.length - before).toBe(2100);
   });
 
-  it('grows without its indexes where nobody else is, and is then as whole as before (rules 17.4)', async () => {
+  it('adds projects without indexes if nobody else is connected, and rebuilds them (rules 17.4)', async () => {
     const { adminUrl } = server.database;
     const parts = () =>
       withClient(adminUrl, async (client) => {

@@ -33,7 +33,7 @@ const inside = (statement: string, values: unknown[] = [], tenantId = company.id
   test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));
 
 describe('sessions (rules 1.11)', () => {
-  it('are listed with when, whence and by what, the own one first', async () => {
+  it('are listed with time, address and program, the own one first', async () => {
     const user = await someone();
     const phone = await login(user, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Version/17.5 Mobile Safari/604.1');
     const { body } = await list(phone);
@@ -50,7 +50,7 @@ describe('sessions (rules 1.11)', () => {
     expect(body[1]).toMatchObject({ current: false });
   });
 
-  it('logging out ends the own one: its token and its refresh token, and no other', async () => {
+  it('logging out ends only the own session with its tokens', async () => {
     const user = await someone();
     const here = await login(user);
     expect((await test.call('POST', '/api/Auth/logout', { as: here })).status).toBe(204);
@@ -59,7 +59,7 @@ describe('sessions (rules 1.11)', () => {
     expect(await works(user)).toBe(true);
   });
 
-  it("one, or all others, can be ended; nobody else's", async () => {
+  it('one, or all others, can be ended, but none of another user', async () => {
     const user = await someone();
     const [here, there] = [await login(user), await login(user)];
     const stranger = await someone();
@@ -74,7 +74,7 @@ describe('sessions (rules 1.11)', () => {
     expect((await list(here)).body).toHaveLength(1);
   });
 
-  it('an administrator ends those of a user who holds no more', async () => {
+  it('an administrator ends those of a user without more rights', async () => {
     const keeper = await company.holder('Users:Edit', 'Clients:View');
     const user = await someone();
     const end = (id: string) => test.call('DELETE', `/api/Users/${id}/sessions`, { as: keeper });
@@ -84,7 +84,7 @@ describe('sessions (rules 1.11)', () => {
     expect(await works(company.admin)).toBe(true);
   });
 
-  it('of a user are kept to the 100 used last', async () => {
+  it("are limited to a user's 100 most recent ones", async () => {
     const user = await someone();
     await inside(
       `insert into sessions (tenant_id, id, user_id, last_used_at, expires_at)
@@ -98,7 +98,7 @@ describe('sessions (rules 1.11)', () => {
     expect(await works(user)).toBe(true);
   });
 
-  it('in the demo, whose accounts are everybody’s, nobody sees or ends the sessions of others', async () => {
+  it("of the demo's shared accounts cannot be seen or ended by others", async () => {
     const demo = await test.tenant();
     await inside('update tenants set is_demo = true', [], demo.id);
     const [here, there] = [await login(demo.admin), await login(demo.admin)];
@@ -113,7 +113,7 @@ describe('sessions (rules 1.11)', () => {
 });
 
 describe('refreshing (rules 1.8)', () => {
-  it('of two uses at once one living line is left', async () => {
+  it('two simultaneous uses leave one valid successor', async () => {
     const { refreshToken } = await login(await someone());
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -126,7 +126,7 @@ describe('refreshing (rules 1.8)', () => {
     expect(living.rows).toEqual([{ count: 1 }]);
   });
 
-  it('goes on for 90 days at most, and a token lasts no longer than its session', async () => {
+  it('lasts at most 90 days, and a token no longer than its session', async () => {
     const { refreshToken } = await login(await someone());
     const ofToken = [hashSecret(refreshToken)];
     const family = 'select family_id from refresh_tokens where token_hash = $1';
@@ -142,14 +142,14 @@ describe('refreshing (rules 1.8)', () => {
     expect((await refresh(next.body.refreshToken)).status).toBe(401);
   });
 
-  it('a session of 15 days without use is over', async () => {
+  it('a session of 15 days without use has ended', async () => {
     const user = await someone();
     const { refreshToken } = await login(user);
     await inside("update sessions set last_used_at = now() - interval '15 days' where user_id = $1", [user.id]);
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it('no loop of refreshing, and no sign-in, survives the reset of the password that it races', async () => {
+  it('no refresh and no sign-in survives a simultaneous password reset', async () => {
     const better = 'Better-horse-8';
     const survived = async () => {
       const user = await someone();

@@ -20,7 +20,7 @@ const signIn = (identifier: string, given: string, from = '192.0.2.1', through =
   });
 
 describe('limits on failed sign-ins (rules 1.10)', () => {
-  it('guesses at one account that are sent at once are counted one by one', async () => {
+  it('count simultaneous guesses at one account one by one', async () => {
     const user = await company.user(await company.role('guessed', []));
     const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn(user.userName, `guess ${n}`)));
     const statuses = replies.map(({ statusCode }) => statusCode);
@@ -34,7 +34,7 @@ describe('limits on failed sign-ins (rules 1.10)', () => {
     expect(wait).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('many who sign in at once with the right password are let in', async () => {
+  it('admit many simultaneous sign-ins with the right password', async () => {
     const user = await company.user(await company.role('busy', []));
     const replies = await Promise.all(Array.from({ length: 15 }, () => signIn(user.userName, password)));
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
