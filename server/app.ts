@@ -146,7 +146,7 @@ export async function buildApp({
   await serveScim(app, services, violations);
 
   if (config.docs) await serveDocumentation(app, services);
-  if (consoleFolder) await serveConsole(app, resolve(consoleFolder), config.publicUrl);
+  if (consoleFolder) await serveConsole(app, resolve(consoleFolder), config);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }

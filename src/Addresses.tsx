@@ -28,6 +28,16 @@ const providerCallback = async () => {
   return { Component: page.ProviderCallback };
 };
 
+/** The page of the API, with the calls of whoever is signed in. */
+const apiDocs = async () => {
+  const [{ ApiDocs }] = await Promise.all([
+    loadChunk(() => import('./custom/apiDocs/ApiDocs')),
+    import('./useProviders'),
+    language.openAhead(),
+  ]);
+  return { Component: ApiDocs };
+};
+
 /** The console with its texts. */
 const behind = async () => {
   const [console] = await Promise.all([import('./App'), language.openConsole()]);
@@ -84,6 +94,7 @@ export async function startAddresses(pathname: string) {
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
       { path: '/forgot/:tenantId', lazy: async () => ({ Component: (await forgotten()).ForgotPassword }) },
       { path: '/reset/:tenantId', lazy: async () => ({ Component: (await forgotten()).ResetPassword }) },
+      { path: '/docs', lazy: apiDocs },
       { path: '*', element: <Behind /> },
     ]),
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstLocale, localeFor, localeOfHeader } from '#contract/locales';
+import type { Config } from '#server/process/config';
 import { answerNotFound } from './errors';
 import { stylePolicies } from './stylePolicy';
 
@@ -26,7 +27,11 @@ const headersOfPages = [
  * gets a page: that of its screen, which names all files of the screen (`src/prerender.ts`), else `index.html`.
  * `folder` has `index.html`, `pages/`, `assets/` and their `.br` and `.gz` twins.
  */
-export async function serveConsole(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, docs }: Pick<Config, 'publicUrl' | 'docs'>,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerNotFound);
     return;
@@ -56,7 +61,9 @@ export async function serveConsole(app: FastifyInstance, folder: string, publicU
     return locale ? reply.header('link', link).sendFile(`landing.${locale}.html`) : reply.sendFile('index.html');
   });
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile(pageOf(pathOf(request), pages)) : answerNotFound(request, reply),
+    isPage(request) || (docs && isDocumentation(request))
+      ? reply.sendFile(pageOf(pathOf(request), pages))
+      : answerNotFound(request, reply),
   );
 }
 
@@ -102,6 +109,9 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
 /** Addresses of programs, which get 404 where nothing exists. */
 const ofPrograms = /^\/(api|docs|health|metrics)(\/|$)/i;
+
+/** The page that shows the API, which the console has. */
+const isDocumentation = (request: FastifyRequest): boolean => /^\/docs\/?$/i.test(pathOf(request));
 
 /** An address of the console: not of a program, and not of a file. */
 function isPage(request: FastifyRequest): boolean {

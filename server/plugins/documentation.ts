@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openApiDocument } from '#server/http/openapi/document';
 import type { Services } from '#server/http/services';
@@ -10,7 +8,7 @@ import { version } from '#server/process/version';
 
 const address = '/openapi.json';
 
-/** The contract as an OpenAPI document, serialised once, and a page that shows it. */
+/** The contract as an OpenAPI document, serialised once; the console has the page that shows it. */
 export async function serveDocumentation(app: FastifyInstance, { config, callLimits }: Services): Promise<void> {
   const document = openApiDocument(version, config.publicUrl);
   const text = Buffer.from(JSON.stringify(document));
@@ -25,18 +23,8 @@ export async function serveDocumentation(app: FastifyInstance, { config, callLim
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
     return reply.header('content-encoding', 'gzip').send(short);
   });
-  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: { url: address, docExpansion: 'list', deepLinking: true },
-    uiHooks: {
-      onRequest: async (request, reply) => {
-        await limit(request);
-        // The page's own files are read again for each call.
-        if (/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) return reply.redirect(address);
-        return undefined;
-      },
-    },
-    staticCSP: false,
-  });
+  // addresses of earlier versions
+  for (const url of ['/docs/json', '/docs/yaml']) {
+    app.get(url, { onRequest: limit }, (_request, reply) => reply.redirect(address));
+  }
 }

@@ -17,8 +17,8 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'worker-src': ["'self'"],
-        // The console's pages list their own styles; the pages of the API documentation are made by a library.
-        'style-src': ["'self'", ({ url }) => (url?.startsWith('/docs') ? "'unsafe-inline'" : '')],
+        // The console's pages list their own styles.
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...store],
         'font-src': ["'self'"],
         'connect-src': ["'self'", 'blob:', ...store],

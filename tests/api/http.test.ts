@@ -210,13 +210,21 @@ describe('addresses and documentation (rules 17.7)', () => {
   });
 
   it('the API documentation is served unless DOCS is off', async () => {
-    expect((await test.call('GET', '/docs/')).status).toBe(200);
-    expect((await test.call('GET', '/openapi.json')).status).toBe(200);
-    const closed = await testApp({ DOCS: 'off' });
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
+    writeFileSync(join(folder, 'index.html'), '<html></html>');
+    const open = await testApp({}, { consoleFolder: folder });
+    const closed = await testApp({ DOCS: 'off' }, { consoleFolder: folder });
     try {
-      for (const url of ['/docs/', '/openapi.json']) expect((await closed.call('GET', url)).status).toBe(404);
+      for (const url of ['/docs', '/docs/', '/openapi.json']) {
+        expect((await open.call('GET', url)).status).toBe(200);
+        expect((await closed.call('GET', url)).status).toBe(404);
+      }
+      const policy = String((await open.call('GET', '/docs')).headers['content-security-policy']);
+      expect(policy).not.toContain('unsafe-inline');
     } finally {
+      await open.close();
       await closed.close();
+      rmSync(folder, { recursive: true });
     }
   });
 

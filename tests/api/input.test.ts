@@ -260,7 +260,7 @@ describe('cases that once answered 200 or 500 (rules 15.7)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
     for (const name of ['index.html', 'landing.en.html', 'landing.fr.html']) writeFileSync(join(folder, name), name);
     const app = Fastify();
-    await serveConsole(app, folder, 'http://atrium.test');
+    await serveConsole(app, folder, { publicUrl: 'http://atrium.test', docs: true });
     const reply = await app.inject('/?lang=fr&lang=en');
     expect([reply.statusCode, reply.body]).toEqual([200, 'landing.fr.html']);
     await app.close();

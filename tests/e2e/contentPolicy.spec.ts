@@ -15,7 +15,7 @@ const policyOf = async (path: string) =>
   (await fetch(`${serverUrl()}${path}`)).headers.get('content-security-policy') ?? '';
 
 test('no page allows inline styles, and none of the console’s styles is refused (rules 16.8)', async ({ page }) => {
-  for (const path of ['/', '/?lang=fr', '/login', '/projects', '/Health']) {
+  for (const path of ['/', '/?lang=fr', '/login', '/projects', '/Health', '/docs']) {
     expect(await policyOf(path)).toMatch(/style-src 'self'/);
     expect(await policyOf(path)).not.toMatch(/style-src[^;]*unsafe-inline/);
   }
@@ -34,6 +34,7 @@ test('no page allows inline styles, and none of the console’s styles is refuse
     '/inventory',
     '/settings/roles',
     '/profile',
+    '/docs',
   ]) {
     await page.goto(`${serverUrl()}${path}`);
     await expectLoaded(page);

@@ -1,4 +1,5 @@
 import accessReview from '#locales/en/accessReview.json' with { type: 'json' };
+import apiDocs from '#locales/en/apiDocs.json' with { type: 'json' };
 import board from '#locales/en/board.json' with { type: 'json' };
 import builder from '#locales/en/builder.json' with { type: 'json' };
 import bulk from '#locales/en/bulk.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import webhooks from '#locales/en/webhooks.json' with { type: 'json' };
 
 /** Namespaces that load with the first part or screen that needs them, see `language.openLater`. */
 export const later = {
+  apiDocs,
   board,
   builder,
   bulk,

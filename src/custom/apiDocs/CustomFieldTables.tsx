@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { useText } from '#console/i18n/useText';
+import { customFieldKey } from '#contract/lists/listQuery';
+import { contains } from './document';
+import { Code, DocsTable, english } from './parts';
+import type { KindFields } from './useApiDocs';
+
+/** The company's custom fields, by the names that lists and bodies have for them; for whoever is signed in. */
+export function CustomFieldTables({ kinds, search }: { kinds: readonly KindFields[]; search: string }) {
+  const text = useText();
+  const shown = kinds
+    .map(({ kind, fields }) => ({
+      kind,
+      fields: fields.filter(({ id, name, type }) => contains(search, kind, id, name, type ?? '')),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="own-fields">
+      <Typography id="own-fields" component="h2" variant="h3">
+        {text('apiDocs.own_fields')}
+      </Typography>
+      {shown.map(({ kind, fields }) => (
+        <DocsTable
+          key={kind}
+          label={kind}
+          head={[kind, text('apiDocs.name'), text('apiDocs.type'), text('apiDocs.required')]}
+          rows={fields.map(({ id, name, type, required }) => [
+            <Code key="key" {...english}>
+              {customFieldKey(id)}
+            </Code>,
+            name,
+            <Code key="type" {...english}>
+              {type}
+            </Code>,
+            required ? text('apiDocs.required') : '',
+          ])}
+        />
+      ))}
+    </section>
+  );
+}
