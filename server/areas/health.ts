@@ -83,9 +83,9 @@ async function missingParts(services: Services): Promise<{ missing: FieldErrors;
   return { missing, canWork };
 }
 
-/** The security log is not whole yet. The trash needs days for which it keeps, and mail a server that takes it. */
+/** The trash needs days for which it keeps, and mail a server that takes it. */
 const isServed = (name: Extension, { trashDays, mail }: Pick<Config, 'trashDays' | 'mail'>): boolean =>
-  name !== 'events' && (name !== 'trash' || trashDays > 0) && (name !== 'mail' || mail !== undefined);
+  (name !== 'trash' || trashDays > 0) && (name !== 'mail' || mail !== undefined);
 
 export const healthArea = [
   implementOpen(healthEndpoints.check, async ({ services: { config } }) => ({

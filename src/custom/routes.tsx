@@ -3,8 +3,8 @@ import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
-import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ScreenDescriptor } from '#console/layout/navigation/screens';
 import { trashEndpoints } from '#contract/extensions/trash';
@@ -68,6 +68,6 @@ export const customScreens: readonly ScreenDescriptor[] = [
     }),
     adminOnly: true,
     extension: 'events',
-    menu: { label: 'common.menu.security_log', icon: SecurityOutlined, place: 25 },
+    menu: { label: 'common.menu.security_log', icon: ShieldOutlined, place: 25 },
   },
 ];

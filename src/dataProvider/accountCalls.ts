@@ -1,6 +1,7 @@
-/** Calls about the person's own account, webhooks, outgoing mail and who sees what, in a chunk of their own because they are rare. */
+/** Calls about the person's own account, webhooks, outgoing mail, who sees what, and the company's lists: a chunk of rare calls. */
 
 export * as calendar from './calendarCalls';
+export * as companyLists from './companyLists';
 export * as factors from './factorCalls';
 export * as identity from './identityCalls';
 export * as mails from './mailCalls';

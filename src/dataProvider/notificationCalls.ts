@@ -1,12 +1,11 @@
 import { notificationEndpoints, type PreferenceChanges } from '#contract/extensions/notifications';
 import { call } from './calls/calls';
+import { inLocalTime } from './lists/localTime';
 import { pagedList } from './lists/simpleRest';
-import { withInstants } from './mappings/historyAndTrash';
 
 /** The calls of the extension `notifications`. */
 
-const list = pagedList(notificationEndpoints.list);
-export const notificationPages: typeof list = { ...list, page: (request) => list.page(withInstants(request)) };
+export const notificationPages = inLocalTime(pagedList(notificationEndpoints.list));
 
 interface Aborting {
   signal?: AbortSignal;

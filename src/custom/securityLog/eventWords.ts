@@ -54,8 +54,9 @@ function valueWords(value: unknown, text: Text): string {
 }
 
 /** Details of an event with their names. */
-export const detailsOf = ({ details }: EventRecord, text: Text): [label: string, value: string][] =>
+export const detailsOf = ({ details, target }: EventRecord, text: Text): [label: string, value: string][] =>
   shown.flatMap((key): [string, string][] => {
+    if (key === 'role' && target?.resource === 'roles') return []; // already named as the target
     const value = details[key] === undefined ? '' : valueWords(details[key], text);
     return value === '' ? [] : [[text(`securityLog.details.${key}`), value]];
   });

@@ -8,3 +8,6 @@ export const lazyPages = <Listed>(load: () => Promise<Pages<Listed>>): Pages<Lis
     yield* (await load()).stream(request);
   },
 });
+
+/** The lists of the whole company: in a chunk of rare calls. */
+export const companyLists = async () => (await import('#console/dataProvider/accountCalls')).companyLists;

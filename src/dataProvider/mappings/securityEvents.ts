@@ -1,10 +1,10 @@
 import type { SecurityEvent } from '#contract/extensions/events';
-import { lazyPages } from './lazyPages';
+import { companyLists, lazyPages } from './lazyPages';
 import { defineMapping } from './mapping';
 
 /** The company's security log is read-only. @see rules 14.40 */
 export const securityEventsMapping = defineMapping<SecurityEvent, SecurityEvent, never, never>({
-  pages: lazyPages(async () => (await import('#console/dataProvider/eventCalls')).eventPages),
+  pages: lazyPages(async () => (await companyLists()).events),
   search: ({ actorName }) => [actorName],
   toRecord: (entry) => ({ ...entry }),
 });
