@@ -14,18 +14,19 @@ import { useText } from '#console/i18n/useText';
 import { type IdentitySettings, type PasswordSignIn, passwordSignIns } from '#contract/extensions/identity';
 import { useSaveIdentity } from './useIdentitySettings';
 
-const limits = ['sessionMinutes', 'idleMinutes'] as const;
+const limits = ['sessionMinutes', 'idleMinutes', 'rememberDays'] as const;
 
-const draftOf = ({ passwordSignIn, requireTwoFactor, sessionMinutes, idleMinutes }: IdentitySettings) => ({
+const draftOf = ({ passwordSignIn, requireTwoFactor, ...settings }: IdentitySettings) => ({
   passwordSignIn,
   requireTwoFactor,
-  sessionMinutes: sessionMinutes?.toString() ?? '',
-  idleMinutes: idleMinutes?.toString() ?? '',
+  sessionMinutes: settings.sessionMinutes?.toString() ?? '',
+  idleMinutes: settings.idleMinutes?.toString() ?? '',
+  rememberDays: settings.rememberDays?.toString() ?? '',
 });
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** Passwords, the second factor and the limits of sessions. */
+/** Passwords, the second factor, how long browsers remember it, and the limits of sessions. */
 export function PolicyForm({ settings }: { settings: IdentitySettings }) {
   const text = useText();
   const notify = useNotify();
@@ -42,8 +43,12 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
     setSaving(true);
     setProblems({});
     setOther('');
-    const { sessionMinutes, idleMinutes, ...rest } = draft;
-    const numbers = { sessionMinutes: numberOf(sessionMinutes), idleMinutes: numberOf(idleMinutes) };
+    const { sessionMinutes, idleMinutes, rememberDays, ...rest } = draft;
+    const numbers = {
+      sessionMinutes: numberOf(sessionMinutes),
+      idleMinutes: numberOf(idleMinutes),
+      rememberDays: numberOf(rememberDays),
+    };
     try {
       await confirmed(() => save({ ...settings, ...rest, ...numbers }));
       notify('identity.saved', { type: 'success' });
