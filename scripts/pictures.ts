@@ -22,12 +22,14 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 } as const;
 
-/** Waits until nothing is loading any more. */
+/** Waits until nothing is loading, except images below the window. */
 async function waitForStillness(page: Page) {
   await page.waitForFunction(
     () =>
       !document.querySelector('.MuiSkeleton-root, [aria-busy=true]') &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      [...document.images].every(
+        (image) => image.complete || (image.loading === 'lazy' && image.getBoundingClientRect().top >= innerHeight),
+      ),
   );
   await page.evaluate(() => document.fonts.ready);
 }

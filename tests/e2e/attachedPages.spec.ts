@@ -25,8 +25,8 @@ async function openTab(page: Page, id: string, tab: 'documents' | 'images') {
   return asked;
 }
 
-test.describe('what hangs on a project comes page by page (rules 13.8)', () => {
-  test('documents: a hundred at first, the count of all, the rest by Show More', async ({ page }) => {
+test.describe('documents and images of a project are loaded page by page (rules 13.8)', () => {
+  test('documents: a hundred at first, the total, the rest by Show More', async ({ page }) => {
     const { token } = await sessionOf('admin');
     const { id } = await newProject(token, 'Documents: pages');
     await sendMany(`/api/Documents/projects/${id}/upload`, 103, (index) => ({
@@ -46,7 +46,7 @@ test.describe('what hangs on a project comes page by page (rules 13.8)', () => {
     expect(asked.map((query) => query.get('range'))).toEqual(['[0,99]', '[100,199]']);
   });
 
-  test('images: a category that has not come is offered, counted and shown; a linked image is read for', async ({
+  test('images: a category of a later page is offered, counted and shown; a linked image is loaded', async ({
     page,
   }) => {
     const { token } = await sessionOf('admin');

@@ -122,7 +122,7 @@ test.describe('a backend without extensions (rules 14.6)', () => {
 test.describe('a long list of a backend without extensions (rules 13.12)', () => {
   test.use({ projects: 3000 });
 
-  test('is sent whole once and lives beside the page, which searches, filters, changes and forgets it there', async ({
+  test('is sent whole once and kept in a worker, which searches, filters, changes and deletes there', async ({
     page,
     backend,
   }) => {

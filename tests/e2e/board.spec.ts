@@ -20,7 +20,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test('a board has a column for each status; cards are moved by pointer and by keys, several in one call (rules 13.30)', async ({
+test('a board has a column for each status; cards are moved by pointer and keyboard, several in one call (rules 13.30)', async ({
   page,
 }) => {
   const company = await newCompany();

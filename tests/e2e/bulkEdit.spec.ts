@@ -22,7 +22,7 @@ interface Shown {
   dynamicFields: { id: string; value: string | null }[];
 }
 
-test('a bulk edit shifts, raises, adds and clears, shows beforehand what would be refused, and is undone (rules 13.21, 13.22)', async ({
+test('a bulk edit shifts, raises, adds and clears, previews refused rows, and is undone (rules 13.21, 13.22)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -107,7 +107,7 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await expect(page.getByText('2 results')).toBeVisible();
 });
 
-test('people of a large company are put into a team one after the other, by typing and Enter (rules 13.21)', async ({
+test('people of a large company are added to a team one after the other, by typing and Enter (rules 13.21)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -155,7 +155,7 @@ test('people of a large company are put into a team one after the other, by typi
   expect(internalUsers.toSorted()).toEqual([company.user.id, zoe.id, zora.id].toSorted());
 });
 
-test('by the keyboard alone, it goes on while one works elsewhere; a deletion is undone from its message (rules 13.4, 13.22)', async ({
+test('a bulk edit by keyboard continues during other work; a deletion is undone from its message (rules 13.4, 13.22)', async ({
   page,
 }) => {
   const company = await newCompany();

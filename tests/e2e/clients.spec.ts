@@ -5,7 +5,7 @@ import { card, dialog, found, menuItem, newClient, open, projectOf } from './sup
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
-test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page }) => {
+test('a client is created, shown, changed and deleted (rules 7.1)', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -95,7 +95,7 @@ test('a card counts and names its projects, from one query for the page (rules 7
   await expect(counting).toBeVisible();
 });
 
-test('a client that cannot be loaded says so and can be tried again (rules 7.2)', async ({ page }) => {
+test('a client that cannot be loaded shows an error and can be retried (rules 7.2)', async ({ page }) => {
   const client = await newClient('Unreachable Ltd');
   await signIn(page);
   let broken = true;
@@ -149,7 +149,7 @@ test('the client of a project opens the same dialog, and from there its page (ru
   await expect(page.getByRole('heading', { level: 1, name: 'Opened From Projects' })).toBeVisible();
 });
 
-test('required fields of the schema are asked for, and server messages are shown (rules 7.3)', async ({ page }) => {
+test('required fields of the schema are checked, and server messages are shown (rules 7.3)', async ({ page }) => {
   const { token } = await sessionOf('admin');
   const tenant = await api<Tenant>('/api/Tenants', token);
   await signIn(page);

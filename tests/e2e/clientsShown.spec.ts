@@ -5,7 +5,7 @@ import { card, dialog, found, menuItem, newClient, open } from './support/client
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { serverUrl } from './support/signIn';
 
-test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
+test('users who may only view have no other actions (rules 9.5)', async ({ page }) => {
   const client = await newClient('Viewed Ltd');
   await open(page, found('Viewed Ltd'), 'viewer');
   await expect(card(page, 'Viewed Ltd')).toBeVisible();

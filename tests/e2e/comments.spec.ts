@@ -4,7 +4,7 @@ import { comment, entry, footer, form, message, openComments, post, reply, send,
 import { newProject } from './support/projects';
 import { serverUrl, signIn } from './support/signIn';
 
-test('comments are written, answered to three levels, changed and deleted (rules 5.1)', async ({ page }) => {
+test('comments are written, answered on three levels, changed and deleted (rules 5.1)', async ({ page }) => {
   await openComments(page, 'Comments: whole life');
   await expect(page.getByText('No comments yet')).toBeVisible();
   await expect(footer(page)).toHaveText('0 comments');
@@ -69,7 +69,7 @@ test('comments are written, answered to three levels, changed and deleted (rules
   await expect(tab(page, 'Comments (0)')).toBeVisible();
 });
 
-test('two people in one thread see each other without a reload, without a stream, too (rules 5.6)', async ({
+test("two people in one thread see each other's comments without a reload, even without a stream (rules 5.6)", async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('two people in one thread see each other without a reload, without a stream
   await other.context().close();
 });
 
-test('an own comment appears at once and is put right by the answer (rules 5.6)', async ({ page }) => {
+test('an own comment appears at once and is corrected by the reply (rules 5.6)', async ({ page }) => {
   await openComments(page, 'Comments: at once');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ test('what is typed survives a refused post, a closed tab and another person, no
   await expect(form(second)).toHaveValue('');
 });
 
-test('a refused change is taken back with a message, and its words stay in the form (rules 5.6)', async ({ page }) => {
+test('a refused change is reverted with a message, and its text stays in the form (rules 5.6)', async ({ page }) => {
   const { project, token } = await openComments(page, 'Comments: refused change');
   await send(token, project.id, 'As it was');
   await page.reload();
@@ -212,7 +212,7 @@ test('the time of a comment refreshes itself (rules 5.4)', async ({ page }) => {
   await expect(time).toHaveText('3 hours ago');
 });
 
-test('files are attached to a comment and saved from below its words (rules 5.8)', async ({ page }) => {
+test('files are attached to a comment and saved from below its text (rules 5.8)', async ({ page }) => {
   const { token } = await signIn(page);
   const { id } = await newProject(token, 'Comments with files');
   await page.goto(`${serverUrl()}/projects/${id}/comments`);
@@ -232,7 +232,7 @@ test('files are attached to a comment and saved from below its words (rules 5.8)
   await expect(page.getByRole('tab', { name: /^Documents/ })).toHaveText('Documents (1)');
 });
 
-test('whoever may not upload documents attaches none (rules 5.8)', async ({ page }) => {
+test('users who may not upload documents cannot attach any (rules 5.8)', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto(`${serverUrl()}/projects`);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

@@ -6,7 +6,7 @@ import { comment, footer, form, list, message, openComments, send } from './supp
 const answering = (page: Page, comments: Partial<Comment>[]) =>
   page.route('**/api/Projects/*/comments', (route) => route.fulfill({ json: comments }));
 
-test('unknown authors and dates are named so (rules 5.4)', async ({ page }) => {
+test('unknown authors and dates have placeholders (rules 5.4)', async ({ page }) => {
   const { address } = await openComments(page, 'Comments: unknown');
   await answering(page, [
     { id: '1', content: 'Without a date' },
@@ -19,7 +19,7 @@ test('unknown authors and dates are named so (rules 5.4)', async ({ page }) => {
   await expect(comment(page, 'With a wrong one')).toContainText('Invalid date');
 });
 
-test('a failed load says so and can be tried again (rules 13.6)', async ({ page }) => {
+test('a failed load shows an error and can be retried (rules 13.6)', async ({ page }) => {
   const { address } = await openComments(page, 'Comments: failed load');
   await page.route('**/api/Projects/*/comments', (route) => route.fulfill({ status: 403, json: { status: 403 } }));
   await page.goto(address);
@@ -33,7 +33,7 @@ test('a failed load says so and can be tried again (rules 13.6)', async ({ page 
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 
-test('who may only look can neither write nor delete (rules 9.5)', async ({ page }) => {
+test('users who may only read can neither write nor delete (rules 9.5)', async ({ page }) => {
   const { project, token } = await openComments(page, 'Comments: rights', 'viewer');
   await send(token, project.id, 'For all to read');
   await page.reload();
@@ -42,7 +42,7 @@ test('who may only look can neither write nor delete (rules 9.5)', async ({ page
   await expect(list(page).getByRole('button')).toHaveCount(0);
 });
 
-test('500 comments can be used within a second of their data (rules 5.6)', async ({ page }) => {
+test('500 comments are usable within a second after their data (rules 5.6)', async ({ page }) => {
   const { address } = await openComments(page, 'Comments: many');
   const many = Array.from({ length: 500 }, (_, index): Comment => {
     const createdAt = new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString();

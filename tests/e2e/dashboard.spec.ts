@@ -11,7 +11,7 @@ interface Summary {
 }
 
 test.describe('dashboard (rules 10.1)', () => {
-  test('shows each figure, and leads to the list that it counts', async ({ page }) => {
+  test('shows each number, and links to the list that it counts', async ({ page }) => {
     const company = await newCompany(); // a company of its own, as other tests add to the demo company meanwhile
     const { token } = company;
     await enter(page, company);
@@ -73,9 +73,7 @@ test.describe('dashboard (rules 10.1)', () => {
     await expect(page.getByText(`${summary.onHoldProjects} results`)).toBeVisible();
   });
 
-  test('shows its charts as tables too, and lists overdue and recent projects that lead to their project', async ({
-    page,
-  }) => {
+  test('shows its charts as tables, too, and links overdue and recent projects', async ({ page }) => {
     await signIn(page);
     await page.goto(`${serverUrl()}/dashboard`);
     await page.getByRole('button', { name: 'Due dates by month: Show as table' }).click();
@@ -95,7 +93,7 @@ test.describe('dashboard (rules 10.1)', () => {
     await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   });
 
-  test('keeps back what a role may not see', async ({ page }) => {
+  test('hides what a role may not see', async ({ page }) => {
     const { token } = await sessionOf('client');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims.permissions).not.toContain('Users:View');

@@ -28,8 +28,8 @@ async function sortedByDeleted(page: Page): Promise<{ company: Company; key: str
   return { company, key: `fields.${Remark}` };
 }
 
-test.describe('a field that is gone is left out, with a note (rules 13.29)', () => {
-  test('of the order that somebody chose last, through a reload and without an address', async ({ page }) => {
+test.describe('a deleted field is ignored, with a note (rules 13.29)', () => {
+  test('in the last chosen order, after a reload and without an address', async ({ page }) => {
     const { company } = await sortedByDeleted(page);
     await setFields(company, []);
     await page.reload();
@@ -42,7 +42,7 @@ test.describe('a field that is gone is left out, with a note (rules 13.29)', () 
     await expect(note(page)).toHaveCount(0);
   });
 
-  test('of a saved view and of a link; the view says that it was changed', async ({ page }) => {
+  test('in a saved view and in a link; the view is marked as changed', async ({ page }) => {
     const { company, key } = await sortedByDeleted(page);
     const query = { filter: { [key]: 'b', title_q: 'Harb' }, sort: [key, 'ASC'], layout: 'table' };
     const body = JSON.stringify({ resource: 'projects', name: 'Remarked', query });
@@ -59,7 +59,7 @@ test.describe('a field that is gone is left out, with a note (rules 13.29)', () 
     await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
   });
 
-  test('on a backend that refuses the list for it and says no more', async ({ page }) => {
+  test('on a backend that refuses the list without naming the field', async ({ page }) => {
     const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
     await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy', extensions: ['lists'] } }));
     await page.route(/\/api\/Projects\?/, (route) => {
@@ -84,7 +84,7 @@ test.describe('a field that is gone is left out, with a note (rules 13.29)', () 
   });
 });
 
-test('before a field is deleted every use of it is named, values or none (rules 11.49)', async ({ page }) => {
+test('before a field is deleted all of its uses are named, with or without values (rules 11.49)', async ({ page }) => {
   const company = await newCompany();
   const { Remark } = await setFields(company, [{ name: 'Remark', type: 'text' }]);
   const query = { filter: { [`fields.${Remark}`]: 'b' } };

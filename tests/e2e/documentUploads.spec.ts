@@ -99,7 +99,9 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
   });
 });
 
-test('while a file of 20 MB travels the dialog is covered and left only by stopping (rules 3.1)', async ({ page }) => {
+test('during the upload of 20 MB the dialog is covered, and can only be left by stopping (rules 3.1)', async ({
+  page,
+}) => {
   const line = await startProxy(serverUrl());
   try {
     const { project, token } = await openDocuments(page, 'Documents: large', line.url);
@@ -134,7 +136,7 @@ test('while a file of 20 MB travels the dialog is covered and left only by stopp
   }
 });
 
-test('a connection cut in the middle of an upload leaves nothing behind, and the dialog says it (rules 3.11)', async ({
+test('a connection lost during an upload leaves nothing behind, and the dialog reports it (rules 3.11)', async ({
   page,
 }) => {
   const line = await startProxy(serverUrl());

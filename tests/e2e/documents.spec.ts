@@ -90,7 +90,7 @@ test('PDF, text and CSV are shown without leaving the page (rules 3.12)', { tag:
   await expect(preview.locator('iframe')).toHaveAttribute('title', 'plan.pdf');
 });
 
-test('uploading and deleting are offered to those who may (rules 3.5)', async ({ page }) => {
+test('uploading and deleting are offered only with the right to them (rules 3.5)', async ({ page }) => {
   const { token } = await sessionOf('admin');
   const seen = await api<{ id: string }[]>('/api/Projects', (await sessionOf('worker')).token);
   const id = seen[0]?.id ?? '';
@@ -116,9 +116,7 @@ test('uploading and deleting are offered to those who may (rules 3.5)', async ({
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });
 
-test('a list that cannot be read (rules 13.6), a failed download and a failed delete are said (rules 3.8)', async ({
-  page,
-}) => {
+test('a failed list (rules 13.6), download and deletion show errors (rules 3.8)', async ({ page }) => {
   await signIn(page);
   const { token } = await sessionOf('admin');
   const project = await newProject(token, 'Documents: unreadable');

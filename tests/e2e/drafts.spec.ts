@@ -14,7 +14,7 @@ async function type(page: Page, words: string) {
   await titleBox(page).pressSequentially(words);
 }
 
-test('what two people type into one project is kept, offered again and brought together (rules 13.25, 2.6)', async ({
+test('values that two people type into one project are kept, offered again and merged (rules 13.25, 2.6)', async ({
   page,
 }) => {
   const { token } = await signIn(page);
@@ -40,7 +40,7 @@ test('what two people type into one project is kept, offered again and brought t
     await expect(offer(page)).toBeHidden();
   });
 
-  await test.step('a session that ran out', async () => {
+  await test.step('after an expired session', async () => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { status: 401, message: 'Over' } }));
     await save(page);
     await expect(page).toHaveURL(/\/login/);
@@ -51,14 +51,14 @@ test('what two people type into one project is kept, offered again and brought t
     await expect(titleBox(page)).toHaveValue('Typed before the reload');
   });
 
-  await test.step('giving it up', async () => {
+  await test.step('discarding the draft', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click();
     await expect(dialog(page)).toBeHidden();
     expect(await kept()).toBe(0);
   });
 
-  await test.step('what does not collide is brought together without a word', async () => {
+  await test.step('different changes are merged without a question', async () => {
     await page.goto(form);
     await type(page, 'My title');
     await change({ description: 'Their description' });
@@ -68,7 +68,7 @@ test('what two people type into one project is kept, offered again and brought t
     expect(await kept()).toBe(0);
   });
 
-  await test.step('what collides is chosen', async () => {
+  await test.step('a conflict is resolved by choosing a value', async () => {
     await page.goto(form);
     await expect(titleBox(page)).toHaveValue('My title');
     await type(page, 'Mine again');
@@ -90,7 +90,7 @@ test('what two people type into one project is kept, offered again and brought t
   });
 });
 
-test('a bar says that the backend cannot be reached; nothing is lost, and it goes by itself (rules 13.26)', async ({
+test('a bar reports an unreachable backend; nothing is lost, and the bar disappears by itself (rules 13.26)', async ({
   page,
 }) => {
   const { token } = await signIn(page);

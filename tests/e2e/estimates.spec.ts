@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { startServer } from './support/server';
 import { signIn } from './support/signIn';
 
-test('a list of more rows than are counted says about how many, and counts when it is asked (rules 13.14)', async ({
-  page,
-}) => {
+test('a list beyond the counting limit shows an estimate, and counts on request (rules 13.14)', async ({ page }) => {
   test.slow(); // a server of its own, which counts up to 30
   const server = await startServer({ COUNT_UP_TO: '30' });
   try {

@@ -17,7 +17,7 @@ async function projects(company: Company, names: readonly string[]) {
   return (name: string) => `/api/Projects/${ids.get(name)}`;
 }
 
-test('a list says how many are new and takes them in when asked, moving no row under the hand (rules 13.44)', async ({
+test('a list announces new rows and adds them on request, without moving rows in use (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('a list says how many are new and takes them in when asked, moving no row u
   await expect(page.getByText('5 results')).toBeVisible();
 });
 
-test('a changed cell shows in its row at once and is marked once; a row that belongs elsewhere waits (rules 13.44)', async ({
+test('a changed cell is updated and marked at once; a row that would move waits (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('a changed cell shows in its row at once and is marked once; a row that bel
   await expect.poll(() => titles(page)).toEqual(['Delta', 'Echo', 'Zulu']);
 });
 
-test('rows are taken in by themselves when the person is idle, and one’s own from another tab without a word (rules 13.44)', async ({
+test('rows are added by themselves when the person is idle, and own changes from another tab without a note (rules 13.44)', async ({
   page,
   browser,
 }) => {

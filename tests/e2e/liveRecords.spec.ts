@@ -14,7 +14,7 @@ async function retype(page: Page, words: string) {
   await titleBox(page).pressSequentially(words);
 }
 
-test('a form says at once that somebody else has changed its record, and asks where both did (rules 13.45)', async ({
+test('a form announces changes of its record by others at once, and asks about conflicts (rules 13.45)', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('a form says at once that somebody else has changed its record, and asks wh
   await expect(titleBox(page)).toHaveValue('Pier of Ben');
 });
 
-test('an open form, page and panel say that their record was deleted, and by whom (rules 13.45)', async ({
+test('an open form, page and panel announce that their record was deleted, and by whom (rules 13.45)', async ({
   page,
   browser,
 }) => {
@@ -114,7 +114,7 @@ test('people see who has a record open and who edits it, on its page, in the pan
   await expect(face(page, 'Ben Berg has this open')).toHaveCount(0, soon);
 });
 
-test('the comments, counts and history of a record, a board and the dashboard follow (rules 13.44)', async ({
+test('comments, counts and history of a record, a board and the dashboard are updated live (rules 13.44)', async ({
   page,
   browser,
 }) => {

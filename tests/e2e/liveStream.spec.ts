@@ -17,7 +17,7 @@ function streams(page: Page) {
   return asked;
 }
 
-test('all tabs of a browser share one stream, and another goes on with it when its tab is closed (rules 13.44)', async ({
+test('all tabs of a browser share one stream, which another tab continues when its tab is closed (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -40,10 +40,7 @@ test('all tabs of a browser share one stream, and another goes on with it when i
   await expect(row(second, 'Delta')).toBeVisible();
 });
 
-test('a tab misses nothing that others change before it follows, wherever it looks first (rules 13.44)', async ({
-  page,
-  browser,
-}) => {
+test('a tab misses no change by others before it subscribes (rules 13.44)', async ({ page, browser }) => {
   const { company, ben } = await twoPeople(page, browser);
   await addProject(company, 'Bravo');
   await openLive(page, `${serverUrl()}${byTitle}`);
@@ -66,7 +63,7 @@ test('a tab misses nothing that others change before it follows, wherever it loo
   await expect(row(second, 'Charlie')).toBeVisible();
 });
 
-test('nothing is missed while the connection is lost: the stream goes on from its last event (rules 13.44)', async ({
+test('a lost connection misses nothing: the stream resumes from its last event (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -89,7 +86,7 @@ test('nothing is missed while the connection is lost: the stream goes on from it
   await again.close();
 });
 
-test('a place that the server does not know has everything on the screen read anew (rules 13.44)', async ({
+test('a cursor that the server does not know makes the screen read everything again (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -111,7 +108,7 @@ test('a place that the server does not know has everything on the screen read an
   await expect(row(page, 'Charlie')).toBeVisible();
 });
 
-test('a backend of the base dialect is asked for no stream and told of no presence (rules 13.44)', async ({ page }) => {
+test('a backend of the base dialect gets no requests for a stream or presence (rules 13.44)', async ({ page }) => {
   const backend = await startBaseBackend({ projects: 3, consoleFolder: 'dist/console' });
   await signInAtBase(page, backend);
   const asked: string[] = [];

@@ -19,7 +19,7 @@ async function chooseStatus(page: Page, status: string) {
 test.describe('selection (rules 13.11)', () => {
   const titles = ['Alpha', 'Beta', 'Gamma'];
 
-  test('lets a deleted record go, and ends with the session', async ({ page }) => {
+  test('removes a deleted record, and ends with the session', async ({ page }) => {
     const { company, idOf } = await companyWithProjects(page, titles);
     await page.goto(listOf({}));
     await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
@@ -37,7 +37,7 @@ test.describe('selection (rules 13.11)', () => {
     expect(idOf('Beta')).not.toBe('');
   });
 
-  test('says how many are on other pages and how many the filter hides', async ({ page }) => {
+  test('counts records on other pages and records that the filter hides', async ({ page }) => {
     await companyWithProjects(page, titles);
     await page.goto(listOf({}));
     for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -47,7 +47,7 @@ test.describe('selection (rules 13.11)', () => {
     await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
   });
 
-  test('is shown on cards too, through a reload, and can be changed there', async ({ page }) => {
+  test('is shown on cards, too, after a reload, and can be changed there', async ({ page }) => {
     await companyWithProjects(page, titles);
     await page.goto(listOf({}));
     const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
@@ -66,7 +66,7 @@ test.describe('selection (rules 13.11)', () => {
     await expect(tick('Beta')).toBeFocused();
   });
 
-  test('of all that match ends with the filter, also where one comes back to it', async ({ page }) => {
+  test('of all matching records ends with the filter, even if the filter returns', async ({ page }) => {
     await companyWithProjects(page, titles);
     await page.goto(`${listOf({})}&perPage=2`);
     await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
@@ -85,7 +85,7 @@ test.describe('selection (rules 13.11)', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('says how many are on other pages', async ({ page }) => {
+  test('counts records on other pages', async ({ page }) => {
     await companyWithProjects(page, titles);
     await page.goto(`${listOf({})}&perPage=2`);
     for (const title of ['Alpha', 'Beta']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -97,7 +97,7 @@ test.describe('selection (rules 13.11)', () => {
 test.describe('bulk actions (rules 13.4)', () => {
   const titles = ['Alpha', 'Beta', 'Gamma'];
 
-  test('name the records that are gone, and go on without them', async ({ page }) => {
+  test('name records that are deleted, and continue without them', async ({ page }) => {
     const { company, idOf } = await companyWithProjects(page, titles);
     await page.goto(listOf({}));
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
@@ -112,7 +112,7 @@ test.describe('bulk actions (rules 13.4)', () => {
       expect(await api(`/api/Projects/${idOf(title)}`, company.token)).toMatchObject({ status: 'OnHold' });
   });
 
-  test('name them before a delete as well', async ({ page }) => {
+  test('name them before a deletion as well', async ({ page }) => {
     const { company, idOf } = await companyWithProjects(page, titles);
     await page.goto(listOf({}));
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
@@ -127,7 +127,7 @@ test.describe('bulk actions (rules 13.4)', () => {
     expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(0);
   });
 
-  test('are taken back only where nobody has changed the record since, and the others are named', async ({ page }) => {
+  test('are undone only for records that nobody has changed since, and the others are named', async ({ page }) => {
     const { company, idOf } = await companyWithProjects(page, titles);
     await page.goto(listOf({}));
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
@@ -144,7 +144,7 @@ test.describe('bulk actions (rules 13.4)', () => {
   });
 });
 
-test('all that match are selected as the filter itself, with exceptions, on other pages too (rules 13.11)', async ({
+test('all matching records are selected by the filter, with exceptions, on other pages, too (rules 13.11)', async ({
   page,
 }) => {
   const titles = ['Alpha one', 'Alpha two', 'Alpha three', 'Beta'];

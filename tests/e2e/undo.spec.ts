@@ -5,7 +5,7 @@ import { cell, companyWithTable, opened, row, stored } from './support/table';
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: false })).toBeVisible();
 
-test('Ctrl+Z takes the changes of a session back in order, on any screen, and Shift does them again (rules 13.40)', async ({
+test('Ctrl+Z undoes the changes of a session in order, on any screen, and Ctrl+Shift+Z redoes them (rules 13.40)', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 test.afterEach(() => receiver.close());
 
 test.describe('Webhooks (rules 14.23)', () => {
-  test('are added with the events that are chosen, and their secret is shown once', async ({ page }) => {
+  test('are added with the chosen events, and their secret is shown once', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);
     await open(page);
@@ -41,7 +41,7 @@ test.describe('Webhooks (rules 14.23)', () => {
     expect(stored?.events).toEqual(['clients.created', 'projects.created', 'projects.updated', 'projects.restored']);
   });
 
-  test('show what was sent and what came back, and send it again', async ({ page }) => {
+  test('show messages and replies, and send them again', async ({ page }) => {
     receiver.answer(withStatus(500, {}, 'Out of order'));
     const company = await newCompany();
     const post = (path: string, body: object) =>
@@ -118,7 +118,7 @@ test.describe('Webhooks (rules 14.23)', () => {
     }
   });
 
-  test('exist for the role Admin alone, and where the backend has them', async ({ page }) => {
+  test('exist only for the role Admin, and only if the backend has them', async ({ page }) => {
     await signIn(page, 'manager');
     await open(page);
     await expect(page.getByRole('heading', { name: 'Webhooks' })).toHaveCount(0);
