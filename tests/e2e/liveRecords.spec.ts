@@ -126,7 +126,9 @@ test('comments, counts and history of a record, a board and the dashboard are up
   await expect(page.getByRole('article').filter({ hasText: 'Seen at once' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Comments (1)' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Not posted yet');
+  const marked = page.waitForSelector('h1[data-fresh]');
   await writeAs(ben, 'PATCH', `/api/Projects/${id}`, { title: 'Pier of Ben' });
+  await marked;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier of Ben');
 
   await openLive(page, `${serverUrl()}/projects?layout=board`);

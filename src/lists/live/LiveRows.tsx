@@ -1,13 +1,13 @@
 import Autorenew from '@mui/icons-material/Autorenew';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { keyframes, type Theme } from '@mui/material/styles';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLiveFollower } from '#console/dataProvider/live/running';
 import { useText } from '#console/i18n/useText';
 import { useSelected } from '#console/lists/selection/matching';
+import { FreshMarks } from '#console/records/live/fresh';
 import { focusHeading, focusRecord, rowOf } from '#console/records/panel/panelRows';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { flash, type Looks, looksOf } from './flash';
@@ -84,7 +84,8 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   };
   return (
     <>
-      <GlobalStyles styles={marks} />
+      <FreshMarks />
+      <GlobalStyles styles={deletedMarks} />
       {news && held && <News news={news} rowOf={rows.rowOf} onTakeIn={held.takeIn} onAsked={onTakeIn} />}
     </>
   );
@@ -162,19 +163,5 @@ function News({ news, rowOf: find, onTakeIn, onAsked }: NewsProps) {
   );
 }
 
-const coming = keyframes({ from: { backgroundColor: 'var(--atrium-fresh)' } });
-
-/** Styles of changed cells and deleted rows, so that rows render nothing for them. */
-const marks = ({ vars, palette }: Theme) => {
-  const { main } = (vars ?? { palette }).palette.info;
-  return {
-    '[data-fresh]': {
-      '--atrium-fresh': `color-mix(in srgb, ${main} 30%, transparent)`,
-      animation: `${coming} 1.5s ease-out`,
-    },
-    '[data-gone]': { opacity: 0.85, textDecoration: 'line-through' },
-    '@media (prefers-reduced-motion: reduce)': {
-      '[data-fresh]': { animation: 'none', outline: `2px solid ${main}`, outlineOffset: -2 },
-    },
-  };
-};
+/** Styles of deleted rows, so that rows render nothing for them. */
+const deletedMarks = { '[data-gone]': { opacity: 0.85, textDecoration: 'line-through' } };

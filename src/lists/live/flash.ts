@@ -1,7 +1,7 @@
+import { markFresh } from '#console/records/live/fresh';
+
 /** Parts of a card that flash separately; a row has its cells. */
 const partsOfCard = 'h2, .badges > *, .facts > *, .arranged > div, footer > *';
-/** Duration of a mark, in milliseconds; the animation is shorter. */
-const shownFor = 2000;
 
 const partsOf = (row: Element): Element[] => {
   if (row instanceof HTMLTableRowElement) return [...row.cells];
@@ -35,8 +35,5 @@ export function flash(before: Looks, { records, rowOf }: Rows): void {
     if (!row) return [];
     return known ? partsOf(row).filter((part, place) => part.innerHTML !== known.parts[place]) : [row];
   });
-  for (const element of marked) element.setAttribute('data-fresh', '');
-  setTimeout(() => {
-    for (const element of marked) element.removeAttribute('data-fresh');
-  }, shownFor);
+  markFresh(marked);
 }

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import type { HeardChange } from '#console/dataProvider/live/follow';
 import { useLiveFollower } from '#console/dataProvider/live/running';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
+import { FreshMarks, watchValues } from './fresh';
 import { usePeople } from './useOpened';
 import { whoChanged } from './whoChanged';
 
@@ -32,10 +33,16 @@ export function RecordNews({ resource, id, record }: RecordNewsProps) {
   const people = usePeople(resource, id);
   const mayName = useMayName()('users');
   const [said, setSaid] = useState<Said | null>(null);
+  const stopWatching = useRef<() => void>(undefined);
+  useEffect(() => () => stopWatching.current?.(), []);
 
   const hear = useEvent(async (change: HeardChange) => {
     if (change.action === 'restored') return setSaid(null);
-    if (change.action !== 'deleted' && record === undefined) return;
+    if (change.action !== 'deleted' && record === undefined) {
+      stopWatching.current?.();
+      stopWatching.current = watchValues();
+      return;
+    }
     setSaid((known) => ({ change, before: known ? known.before : record, name: null }));
     const name = await whoChanged(change, id, { dataProvider, people, mayName });
     setSaid((known) => (known?.change === change ? { ...known, name } : known));
@@ -53,7 +60,7 @@ export function RecordNews({ resource, id, record }: RecordNewsProps) {
 
   const isDeleted = said?.change.action === 'deleted';
   // the form may have started with a change that is announced again
-  if (!said || said.name === null || (!isDeleted && said.before === record)) return null;
+  if (!said || said.name === null || (!isDeleted && said.before === record)) return <FreshMarks />;
   const { name } = said;
   const key = isDeleted ? 'deleted_by' : 'changed_by';
   return (
