@@ -32,11 +32,16 @@ export const isArea = (name: string): boolean => name === 'plainCalls' || tables
 
 /** Tables of calls that only parts make which open later: each is a file of its own, and comes with its part. */
 const later: readonly string[] = [
+  'accessReviewEndpoints',
   'calendarEndpoints',
+  'eventEndpoints',
+  'identityEndpoints',
   'mailEndpoints',
   'notificationEndpoints',
   'passkeyEndpoints',
+  'tokenEndpoints',
   'twoFactorEndpoints',
+  'webhookEndpoints',
 ];
 
 export const isLater = (name: string): boolean => later.includes(name);

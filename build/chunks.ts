@@ -74,7 +74,7 @@ function chunkOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | 
     return within(behind) || first || users.some((root) => views.test(root)) ? 'console' : 'parts';
   }
   if (!isOwn(id)) return null;
-  const shared = foundation.test(id) || (first && rules.test(id));
+  const shared = first !== undefined && (foundation.test(id) || rules.test(id));
   if (within(behind) || (shared && users.length > 1)) return 'console';
   if (second) return 'lists';
   if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
