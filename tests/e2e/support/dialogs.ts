@@ -182,6 +182,7 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/custom/tokens/TokenDialog.tsx', at: '/user', steps: ['tokens.new'] },
   { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
   { source: 'src/custom/webhooks/WebhookDialog.tsx', at: '/settings/webhooks/create' },
+  { source: 'src/custom/identity/ProviderDialog.tsx', at: '/settings/identity', steps: ['identity.add'] },
   { source: 'src/custom/history/ChangeDialog.tsx', at: '/history/:change' },
   {
     source: 'src/custom/history/UndoChangeDialog.tsx',
@@ -278,6 +279,7 @@ export const unopened: Readonly<Record<string, string>> = {
   'src/custom/profile/Passkeys.tsx': 'asks about a passkey, and the run has made none: passkeys.spec.ts opens it',
   'src/custom/profile/SetUpDialog.tsx': 'shows a secret, which is data: twoFactor.spec.ts opens it',
   'src/custom/profile/TurnOffDialog.tsx': 'is there once a factor is on: twoFactor.spec.ts opens it',
+  'src/custom/identity/ProviderCard.tsx': 'asks about a provider, and the run has made none',
   'src/custom/profile/CalendarAddress.tsx': 'asks before an address ends, and the run has made none',
   'src/custom/gallery/waiting/PhotosBeforeSignOut.tsx':
     'asks for photos that wait without a connection, at the sign-out',

@@ -37,6 +37,7 @@ describe('The side menu (rules 16.7)', () => {
       '/trash',
       '/settings/webhooks',
       '/settings/securityEvents',
+      '/settings/identity',
     ];
     const all = menuScreens(screens, () => true).map(({ path }) => path);
     expect(all).toEqual(order.filter((path) => all.includes(path)));
