@@ -59,6 +59,7 @@ describe('row-level security (rules 15.2)', () => {
       'tickets_fields',
       'trash_due',
       'users_fields',
+      'view_watches_due',
       'webhook_deliveries_expired',
       'webhooks_due',
       'webhooks_leased',
@@ -205,6 +206,8 @@ describe('one transaction a request (rules 15.5)', () => {
       })
       .then(() => tested.database.tenant(one, { userId, readOnly: true }, async (tx) => tx.session));
     expect(known).toEqual({
+      activityDue: false,
+      signIn: {},
       tenantActive: true,
       isDemo: false,
       userActive: true,
