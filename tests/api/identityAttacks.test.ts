@@ -191,6 +191,30 @@ describe('a token of a provider (rules 1.21)', () => {
   ])('is refused %s', async (_what, forgery) => {
     expect(['provider', 'denied']).toContain(await signInWith(forgery));
   });
+
+  it.each<[string, object]>([
+    ['a subject of more than 255 characters', { sub: 'a'.repeat(256) }],
+    ['a blank subject', { sub: ' ' }],
+    ['a subject with NUL', { sub: 'ada\0' }],
+    ['a subject with half a character', { sub: 'ada\ud800' }],
+    ['a session of more than 255 characters', { sid: 'a'.repeat(256) }],
+    ['an empty session', { sid: '' }],
+    ['a session with NUL', { sid: 'a\0' }],
+    ['a session with half a character', { sid: '\udc00' }],
+    ['a session that is no text', { sid: 7 }],
+    ['a sign-in in the far future', { auth_time: 1e14 }],
+    ['a sign-in at no time that could be stored', { auth_time: 1e300 }],
+    ['a sign-in before 1970', { auth_time: -1 }],
+  ])('is refused with %s', async (_what, claims) => {
+    expect(await signInWith({ claims })).toBe('provider');
+  });
+
+  it('is taken with a subject and a session of 255 characters, and the time of the sign-in', async () => {
+    const long = 'a'.repeat(255);
+    const authTime = Math.floor(Date.now() / 1000) - 60;
+    expect(await signInWith({ claims: { sid: long, auth_time: authTime } })).toBeNull();
+    expect(await signInWith({ claims: { sub: long } })).toBe('tied');
+  });
 });
 
 describe('addresses of providers (rules 1.21)', () => {
@@ -305,6 +329,9 @@ describe('signing out where one has signed in at a provider (rules 1.21)', () =>
     expect(await notify({ nonce: 'a' })).toBe(400);
     expect(await notify({ iat: 1_600_000_000 })).toBe(400);
     expect(await notify({}, (await generateKeyPair('RS256')).privateKey)).toBe(400);
+    for (const name of ['jti', 'sub', 'sid'])
+      for (const value of [7, {}, ['a'], null, '', 'a\0', '\ud800', 'a'.repeat(256)])
+        expect([name, value, await notify({ [name]: value })]).toEqual([name, value, 400]);
     expect(await notify({}, keys.privateKey, (await test.tenant()).id)).toBe(404);
     expect(await notify({ sub: 'somebody else' })).toBe(200);
     expect(await me(as)).toBe(200);

@@ -9,7 +9,7 @@ import { invalid, notFound } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { callOrigin, record, recordAll } from '#server/security/securityEvents';
 import { fetchGuarded, providerTurns } from './outgoing';
-import { endSessionUrl, keysAddress } from './provider';
+import { endSessionUrl, isIdentifier, keysAddress } from './provider';
 import { findProvider, type Provider, unsealToken } from './providers';
 
 /** The address that ends the session at the provider; null: it has none, or cannot be asked now. */
@@ -91,8 +91,9 @@ async function readNotice(config: Config, provider: Provider, token: string): Pr
   });
   const { events, nonce, sub, sid, jti } = payload;
   const isNotice = typeof events === 'object' && events !== null && event in events && nonce === undefined;
-  const [subject, session] = [sub ?? null, typeof sid === 'string' ? sid : null];
-  return isNotice && (subject ?? session) !== null ? { id: jti ?? '', subject, session } : undefined;
+  const named: unknown[] = [sub, sid].filter((name) => name !== undefined);
+  if (!isNotice || !isIdentifier(jti) || named.length === 0 || !named.every(isIdentifier)) return undefined;
+  return { id: jti, subject: sub ?? null, session: typeof sid === 'string' ? sid : null };
 }
 
 /** Ends the sessions that a provider says have ended there; a notice counts once. */

@@ -12,12 +12,14 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type IDToken,
   None,
   ResponseBodyError,
   type ServerMetadata,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 import { type Message, message } from '#contract/message';
+import { isBlank, isStorable } from '#contract/storable';
 import type { Config } from '#server/process/config';
 import { OutgoingError, type OutgoingFailure, refusedUrl } from '#server/security/outgoingRequest';
 import { fetchGuarded, TooLong } from './outgoing';
@@ -192,6 +194,24 @@ export interface ProviderAnswer {
   authenticatedAt: number;
 }
 
+/** Longest identifier of OpenID Connect, in characters (Core, 2). */
+const longestIdentifier = 255;
+
+/** Whether a claim names somebody or something as it is stored: no other value may be stored as the same text. */
+export const isIdentifier = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestIdentifier && !isBlank(value) && isStorable(value);
+
+/** The part of an answer that is stored. @throws ProviderFailure where a claim cannot be right */
+function signedAnswer({ sub, sid, auth_time: time, iat }: IDToken) {
+  const wrong = (detail: string) => new ProviderFailure('token', message('identity.token', { detail }));
+  if (!isIdentifier(sub)) throw wrong('sub');
+  if (sid !== undefined && !isIdentifier(sid)) throw wrong('sid');
+  const authenticatedAt = time ?? iat;
+  const isPossible = authenticatedAt >= 0 && authenticatedAt <= Date.now() / 1000 + clockDifference;
+  if (!isPossible) throw wrong(time === undefined ? 'iat' : 'auth_time');
+  return { subject: sub, session: sid ?? null, authenticatedAt };
+}
+
 /**
  * Redeems the code of an answer. Its state, issuer, nonce and audience are checked, and the signature of the token by
  * the keys that the provider publishes.
@@ -228,17 +248,16 @@ export async function redeem(
   const signed = tokens.claims();
   const { id_token: idToken } = tokens;
   if (!signed || !idToken) throw new ProviderFailure('token', message('identity.token', { detail: 'id_token' }));
+  const answered = signedAnswer(signed);
   const more = metadata.userinfo_endpoint
     ? await during('userInfo', provider, () =>
         fetchUserInfo(clientOf(config, metadata, provider), tokens.access_token, signed.sub),
       )
     : {};
   return {
-    subject: signed.sub,
+    ...answered,
     claims: { ...more, ...signed },
     idToken,
-    session: typeof signed.sid === 'string' ? signed.sid : null,
-    authenticatedAt: typeof signed.auth_time === 'number' ? signed.auth_time : signed.iat,
   };
 }
 
