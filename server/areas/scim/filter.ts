@@ -27,11 +27,32 @@ function requireBounded(text: string): void {
   }
 }
 
-/** @throws Problem 400 `invalidFilter` */
+const quotedText = /"(?:[^"\\]|\\.)*"/g;
+
+/** The value of a text in quotes: JSON, or with backslashes as they stand where it is none. */
+function textOf(literal: string): string {
+  let value: string;
+  try {
+    value = JSON.parse(literal);
+  } catch {
+    value = literal.slice(1, -1);
+  }
+  if (!isStorable(value)) throw refused('a character that cannot be stored');
+  return value;
+}
+
+/**
+ * Parses a filter whose texts are numbered: the parser keeps escaped backslashes double.
+ * @throws Problem 400 `invalidFilter`
+ */
 export function parseFilter(text: string): Filter {
   requireBounded(text);
+  const values: string[] = [];
+  const numbered = text.replace(quotedText, (literal) => `"${values.push(textOf(literal)) - 1}"`);
   try {
-    return parse(text);
+    return JSON.parse(JSON.stringify(parse(numbered)), (name, value) =>
+      name === 'compValue' && typeof value === 'string' ? values[Number(value)] : value,
+    );
   } catch (error) {
     throw refused(error instanceof Error ? error.message.slice(0, 200) : 'unreadable');
   }
