@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
 import { implementations, violations } from './areas/index';
-import { serveScim } from './areas/scim/index';
+import { isScimAddress, serveScim } from './areas/scim/index';
 import { createOutages } from './database/outages';
 import { leaveBody } from './http/callers';
 import { readJson } from './http/jsonBody';
@@ -151,10 +151,11 @@ export async function buildApp({
   return app;
 }
 
-/** Answers unknown addresses without reading the body. */
+/** Answers unknown addresses without reading the body; those of SCIM are answered as SCIM has it. */
 function leaveBodiesOfNothing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || ['GET', 'HEAD'].includes(request.method)) return undefined;
+    if (isScimAddress(request.url)) return undefined;
     leaveBody(request, reply);
     return answerNotFound(request, reply);
   });

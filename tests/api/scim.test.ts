@@ -61,6 +61,29 @@ describe('what the server can do', () => {
   });
 });
 
+describe('an address that SCIM does not have here', () => {
+  it('is answered 404 as SCIM has it', async () => {
+    for (const [method, url, body] of [
+      ['POST', '/Bulk', { Operations: [] }],
+      ['GET', '/Bulk', undefined],
+      ['POST', '/Users/.search', { startIndex: 1 }],
+      ['POST', '/.search', {}],
+      ['GET', '/Me', undefined],
+      ['DELETE', '/Users', undefined],
+    ] as const) {
+      const said = await scim<ScimError>(method, url, body);
+      expect([method, url, said.status, said.body.status, said.body.schemas]).toEqual([
+        method,
+        url,
+        404,
+        '404',
+        ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      ]);
+      expect(said.headers['content-type']).toMatch(/^application\/scim\+json/);
+    }
+  });
+});
+
 describe('a token of the directory', () => {
   it('is made by the role Admin alone, for the role Admin', async () => {
     const holder = await company.user(await company.role('Nearly', permissions));
@@ -104,6 +127,25 @@ describe('a token of the directory', () => {
     expect([none.status, none.headers['www-authenticate']]).toEqual([401, expect.stringMatching(/^Bearer/)]);
     expect((await directoryOf({ token: `${token.token.slice(0, -4)}AAAA` })('GET', '/Users')).status).toBe(401);
     expect((await directoryOf(every.body)('POST', '/Users', entraPerson())).status).toBe(403);
+  });
+
+  it('goes on where the company demands a second factor that its owner lacks', async () => {
+    const other = await test.tenant();
+    const own = directoryOf(await directoryToken(other.admin));
+    const usual = (
+      await test.call<MadeToken>('POST', '/api/Auth/tokens', {
+        as: other.admin,
+        body: { name: 'Usual', permissions: ['Clients:View'] },
+      })
+    ).body;
+    await inside(
+      `update tenants set sign_in = sign_in || '{"requireTwoFactor":true}' where tenant_id = $company`,
+      [],
+      other,
+    );
+    expect((await test.call('GET', '/api/Clients', { as: usual })).body).toMatchObject({ twoFactorRequired: true });
+    expect((await own('GET', '/Users')).status).toBe(200);
+    expect((await own('POST', '/Groups', { displayName: 'Readers' })).status).toBe(201);
   });
 
   it('ends with its owner’s role Admin, and when it is revoked', async () => {
@@ -485,6 +527,20 @@ describe('a filter', () => {
       `userName co "_______________________________________________________________${mark}"`,
     ])
       expect([filter, await found(filter)]).toEqual([filter, []]);
+  });
+
+  it('reads the characters of a value as JSON has them', async () => {
+    const [mark, other] = [newId(), newId()];
+    const ending = (await add({ externalId: `${mark}\\` })).id;
+    const quoted = (await add({ externalId: `${mark}\\"Ö` })).id;
+    const domain = (await add({ externalId: `${other}\\ada` })).id;
+    expect(await found(`externalId eq "${mark}\\\\"`)).toEqual([ending]);
+    expect(await found(`externalId eq "${mark}\\\\" and active eq true`)).toEqual([ending]);
+    expect(await found(`externalId eq "${mark}\\\\\\"\\u00d6"`)).toEqual([quoted]);
+    expect(await found(`externalId eq "${other}\\\\ada"`)).toEqual([domain]);
+    expect(await found(`externalId eq "${other}\\ada"`)).toEqual([domain]);
+    expect(await found('externalId eq "a\\u0000"')).toBe('invalidFilter');
+    expect(await found('externalId eq "a\\"')).toBe('invalidFilter');
   });
 
   it('finds groups by name, id and member', async () => {

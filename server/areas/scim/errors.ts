@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Message } from '#contract/message';
 import type { Services } from '#server/http/services';
 import { speaker } from '#server/http/words';
@@ -41,7 +41,6 @@ export function answerScimErrors(
   scope: FastifyInstance,
   { outages }: Pick<Services, 'outages'>,
   violations: Violations,
-  notFound: (request: FastifyRequest) => Problem,
 ): void {
   scope.setErrorHandler<FastifyError>((thrown, request, reply) => {
     outages.note(thrown);
@@ -49,5 +48,4 @@ export function answerScimErrors(
     if (problem.statusCode >= 500) request.log.error({ err: thrown }, 'A request failed');
     return sendProblem(reply, problem);
   });
-  scope.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
+import { leaveBody } from '#server/http/callers';
 import { readJson } from '#server/http/jsonBody';
 import type { Services } from '#server/http/services';
 import type { Violations } from '#server/plugins/errors';
@@ -18,6 +19,8 @@ import { type PersonValues, valuesOfPatch, valuesOfPerson } from './personValues
 import { groupResource, personResource } from './resources';
 
 const address = '/scim/v2';
+
+export const isScimAddress = (url: string): boolean => url.startsWith(`${address}/`);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -151,18 +154,24 @@ const routes: readonly (readonly [Method, path: string, (call: Call) => Promise<
   ['DELETE', '/Groups/:id', groups.remove],
 ];
 
+/** Answers an unknown address without reading the body. */
+async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  leaveBody(request, reply);
+  const { method, url } = request;
+  throw notFound(message('programs.call', { method, path: url.split('?')[0] ?? url }));
+}
+
 /** The calls of a company's directory: SCIM 2.0 (RFC 7643, 7644), beside the contract. */
 export async function serveScim(app: FastifyInstance, services: Services, violations: Violations): Promise<void> {
   const base = `${services.config.publicUrl.replace(/\/$/, '')}${address}`;
   await app.register(
     async (scope) => {
       readJson(scope, scimType);
-      answerScimErrors(scope, services, violations, ({ method, url }) =>
-        notFound(message('programs.call', { method, path: url.split('?')[0] ?? url })),
-      );
+      answerScimErrors(scope, services, violations);
+      scope.setNotFoundHandler(refuseUnknown);
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store').type(scimType);
-        if (!request.is404) await admitDirectory({ request, reply, services });
+        return request.is404 ? refuseUnknown(request, reply) : admitDirectory({ request, reply, services });
       });
       for (const [method, url, answer] of routes) {
         scope.route({ method, url, handler: (request, reply) => answer({ request, reply, services, base }) });
