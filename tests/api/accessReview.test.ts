@@ -151,6 +151,21 @@ describe('who can see a field, and why (rules 9.9)', () => {
   });
 });
 
+describe('who changes a field of a kind whose records some change in part (rules 2.11, 9.9)', () => {
+  it('leaves out a role that only reports progress', async () => {
+    const reporting = await company.role('Reporters', [
+      'Project:ViewAssignedProjects',
+      'Project:ReportProjectProgress',
+    ]);
+    const reply = await test.call<EntityDefinition>('GET', '/api/Tenants/schemas/project', { as: admin });
+    const id = reply.body.fields.find(({ name }) => name === 'Margin')?.id;
+    const { body } = await test.call<FieldRoleAccess[]>('GET', `/api/Rights/fields/project/${id}`, { as: admin });
+    expect(body.find(({ roleId }) => roleId === reporting.id)).toMatchObject({
+      change: { allowed: false, reason: 'records' },
+    });
+  });
+});
+
 describe('what a save of a role would do (rules 9.9)', () => {
   const effect = async (body: object, as: TestUser = admin) =>
     test.call<RoleEffect>('POST', '/api/Rights/role', { as, body });

@@ -7,10 +7,10 @@ import { readStoredFields, type StoredField } from '#server/areas/schema/definit
 import { kindOfAddress } from '#server/areas/schema/kind';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
-import { notFound } from '#server/problem';
+import { notFound, Problem } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
 import { type Registered, registeredOf } from '#server/resources/registry';
-import { type CountedRole, type ReviewedRole, readRoles, roleMeets } from './roles';
+import { type CountedRole, callerOf, type ReviewedRole, readRoles, roleMeets } from './roles';
 
 /** A custom field with its kind. */
 export type KindField = StoredField & { kind: EntityKind };
@@ -24,11 +24,23 @@ export async function readEveryField(tx: Transaction): Promise<KindField[]> {
   return fields;
 }
 
-const needsOf = (kind: EntityKind): Registered['needs'] => {
+const registeredFor = (kind: EntityKind): Registered => {
   const registered = registeredOf(entities[kind].resource);
   if (!registered) throw new Error(`No resource has the fields of ${kind}`);
-  return registered.needs;
+  return registered;
 };
+
+/** Whether a role may change custom fields of a kind: some may change records in other members alone. */
+function changesFields(role: ReviewedRole, { record, needs }: Registered): boolean {
+  if (!roleMeets(role, needs.change)) return false;
+  try {
+    record.allow?.(callerOf(role), { fields: [] });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
 
 const fieldRole = ({ id, roleType, claims }: ReviewedRole): FieldRole => ({ id, roleType, permissions: claims });
 const isFree = (role: ReviewedRole) => role.name === adminRole;
@@ -64,12 +76,12 @@ export interface ReadingRole<Role extends ReviewedRole = ReviewedRole> {
 
 export function readingRole<Role extends ReviewedRole>(role: Role): ReadingRole<Role> {
   const writes = (kind: EntityKind) => {
-    const { change, create } = needsOf(kind);
-    return roleMeets(role, change) || roleMeets(role, create);
+    const registered = registeredFor(kind);
+    return changesFields(role, registered) || roleMeets(role, registered.needs.create);
   };
   return {
     role,
-    reads: new Set(entityKinds.filter((kind) => roleMeets(role, needsOf(kind).read))),
+    reads: new Set(entityKinds.filter((kind) => roleMeets(role, registeredFor(kind).needs.read))),
     writes: new Set(entityKinds.filter(writes)),
   };
 }

@@ -3,6 +3,7 @@ import type { RoleType } from '#contract/resources/calls/roles';
 import type { Transaction } from '#server/database/connect';
 import type { Registered } from '#server/resources/registry';
 import { roleClaims } from '#server/security/rights';
+import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import type { CallersRows } from '#server/sql/relatedRows';
 
@@ -36,6 +37,14 @@ export async function readRoles(tx: Transaction, id: string | null = null): Prom
 
 const holderOf = (role: ReviewedRole) => ({ role: role.name, permissions: roleClaims(role) });
 
+/** Any person of a role, as a caller. */
+export const callerOf = (role: ReviewedRole): CallerIdentity => ({
+  ...holderOf(role),
+  userId: role.id,
+  tenantId: '',
+  sessionId: '',
+});
+
 /** Whether people of a role meet what a call needs. */
 export const roleMeets = (role: ReviewedRole, needs: Needs): boolean => meets(holderOf(role), needs);
 
@@ -46,10 +55,8 @@ export const roleMeets = (role: ReviewedRole, needs: Needs): boolean => meets(ho
 export type Reach = 'none' | 'all' | readonly CallersRows[];
 
 export function reachOf({ record, needs }: Registered, role: ReviewedRole): Reach {
-  const holder = holderOf(role);
-  if (!meets(holder, needs.read)) return 'none';
-  const anybody = { ...holder, userId: role.id, tenantId: '', sessionId: '' };
-  const rows = record.visibility?.(anybody, new Parameters()) ?? [];
+  if (!roleMeets(role, needs.read)) return 'none';
+  const rows = record.visibility?.(callerOf(role), new Parameters()) ?? [];
   return rows.length === 0 ? 'all' : rows;
 }
 
