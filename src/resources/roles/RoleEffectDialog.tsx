@@ -43,7 +43,7 @@ export function RoleEffectDialog({ effect, onAnswer }: RoleEffectDialogProps) {
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {text('accessReview.effect.people', {
               count: people,
-              names: list(others > 0 ? [...named, text('common.confirm.more', { smart_count: others })] : named),
+              names: list(others > 0 ? [...named, text('lists.bulk.more', { smart_count: others })] : named),
             })}
           </Typography>
           <Lines title={text('accessReview.effect.gained')} lines={linesOf(gained, fields.seen, fields.changeable)} />
