@@ -131,6 +131,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     };
     const empty: EmptyTexts = {
       ...emptyTexts(namespace, text),
+      ...(!may('create') && { firstHint: undefined }),
       action: adding(props.firstLabel ?? text(`${namespace}.new`)),
     };
     return {

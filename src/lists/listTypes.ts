@@ -49,9 +49,9 @@ export interface CellRights<R extends ListedRecord = ListedRecord> {
 
 export interface EmptyTexts {
   title: string;
-  /** Texts for a list without matches, and for a list without any records. */
+  /** Texts for a list without matches, and for a list without any records; undefined: the person may add none. */
   filteredHint: string;
-  firstHint: string;
+  firstHint: string | undefined;
   /** The main action of a list without any records. */
   action?: ReactNode;
 }

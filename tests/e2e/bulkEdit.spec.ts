@@ -219,3 +219,20 @@ test('a bulk edit by keyboard continues during other work; a deletion is undone 
   await expect(page.getByText('Undone: Deletion of 2 projects')).toBeVisible();
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(2);
 });
+
+test('a typed value that is not valid has its error once its box is left (rules 13.21)', async ({ page }) => {
+  const company = await newCompany();
+  await addProject(company, 'Pier one');
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  await choose(page, 'Progress', 'Set to');
+  const progress = dialog(page).getByLabel('Progress', { exact: true });
+  await progress.pressSequentially('150');
+  await expect(progress).not.toHaveAttribute('aria-invalid', 'true');
+  await progress.press('Tab');
+  await expect(progress).toHaveAttribute('aria-invalid', 'true');
+  await progress.fill('50');
+  await expect(progress).not.toHaveAttribute('aria-invalid', 'true');
+});

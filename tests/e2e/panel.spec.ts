@@ -161,7 +161,15 @@ test('a card opens the page, Space or its menu the panel; on a phone there is th
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
   await card.getByRole('button', { name: 'Actions for Charlie' }).click();
-  await page.getByRole('menuitem', { name: 'Open in side panel' }).click();
+  const opening = page.getByRole('menuitem', { name: 'Open in side panel' });
+  await opening.click();
+  await expect(opening).toBeHidden();
+  await panel(page, 'Charlie').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'Charlie')).toBeHidden();
+  await expect(name).toBeFocused();
+  await card.getByRole('button', { name: 'Actions for Charlie' }).click();
+  await opening.click();
   await expect(panel(page, 'Charlie')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page).toHaveURL(`${serverUrl()}/projects/${ids[2]}`);

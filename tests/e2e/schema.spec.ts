@@ -237,3 +237,33 @@ test('renaming an option changes its label alone: values keep it, in every langu
   await page.goto(`${serverUrl()}/projects/${id}/edit`);
   await expect(page.getByRole('combobox', { name: 'Phase' })).toHaveText('Planning');
 });
+
+test('Escape in the editor of a field asks before typed text is lost, and returns to its button (rules 11.1)', async ({
+  page,
+}) => {
+  await company(page, [{ name: 'Floor', type: 'string' }]);
+  const { project } = await editor(page);
+  const open = project.getByRole('button', { name: 'Edit Floor' });
+  const name = project.getByLabel('Name', { exact: true });
+  await open.click();
+  await name.press('Escape');
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await name.pressSequentially('Storey');
+  await name.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Storey');
+  await expect(name).toBeFocused();
+  await name.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(customRows(project)).toHaveText([/^Floor/]);
+  await expect(open).toBeFocused();
+
+  await add(project);
+  await name.press('Escape');
+  await expect(project.getByRole('button', { name: 'Add field' })).toBeFocused();
+});

@@ -47,6 +47,16 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
       if (document.activeElement === document.body) adding.current?.focus();
     };
   }, [saving]);
+  const card = useRef<HTMLDivElement>(null);
+  const edited = draft.editing?.id;
+  useEffect(() => {
+    if (edited === undefined) return;
+    // a closing editor returns the focus to the button that opens it again
+    return () => {
+      const row = card.current?.querySelector<HTMLElement>(`[data-edits="${CSS.escape(edited)}"]`);
+      (row ?? adding.current)?.focus();
+    };
+  }, [edited]);
 
   return (
     <Card
@@ -63,7 +73,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
           },
         }}
       >
-        <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
+        <Stack ref={card} sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <div>
               {!inside && (

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
+import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { fieldsAsTyped, isDraftChanged, reduceDraft } from './draft';
@@ -13,12 +14,13 @@ import { draftMakesOptions, fieldProblems, type Problems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
 import { formulaProblem } from './formulaProblem';
 import { RightsInputs } from './RightsInputs';
+import { hasTyped } from './unsavedDraft';
 import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /**
  * The form of a field: name, and other members if the backend supports them. Confirming applies it to the draft,
- * cancelling discards it.
+ * cancelling discards it; Escape asks first if something was typed.
  * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
@@ -51,8 +53,9 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     dispatch({ type: 'confirmed' });
     if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));
   };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dispatch({ type: 'cancelled' });
+  const leave = useLeaveGuard(hasTyped(draft));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave(() => dispatch({ type: 'cancelled' }));
   };
 
   return (
@@ -62,7 +65,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
       noValidate
       aria-label={text('schemaEditor.edit', { name: field.name })}
       onSubmit={(event) => void confirm(event)}
-      onKeyDown={leave}
+      onKeyDown={onKeyDown}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',

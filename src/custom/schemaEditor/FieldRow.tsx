@@ -41,6 +41,7 @@ export function FieldRow({ schema, field, editable, onDelete }: FieldRowProps) {
           <Action
             label={text('schemaEditor.edit', { name })}
             disabled={blocked}
+            edits={id}
             onClick={() => dispatch({ type: 'edited', id })}
           >
             <EditOutlined fontSize="small" />
@@ -66,14 +67,16 @@ export function FieldRow({ schema, field, editable, onDelete }: FieldRowProps) {
 interface ActionProps {
   label: string;
   disabled: boolean;
+  /** The field whose editor the button opens. */
+  edits?: string;
   onClick(): void;
   children: ReactNode;
 }
 
-const Action = ({ label, disabled, onClick, children }: ActionProps) => (
+const Action = ({ label, disabled, edits, onClick, children }: ActionProps) => (
   <Tooltip title={label}>
     <span>
-      <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+      <IconButton aria-label={label} disabled={disabled} data-edits={edits} onClick={onClick}>
         {children}
       </IconButton>
     </span>

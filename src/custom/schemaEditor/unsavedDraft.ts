@@ -7,6 +7,11 @@ export type UnsavedDraft = Readonly<Record<string, unknown>>;
 
 const places = { there: 'field.', made: 'made.', order: 'order', editing: 'editing' } as const;
 
+/** Whether the open editor has unconfirmed changes. */
+export function hasTyped({ fields, editing }: Pick<Draft, 'fields' | 'editing'>): boolean {
+  return editing !== null && !sameField(fields.find(({ id }) => id === editing.id) ?? newField(editing.id), editing);
+}
+
 /** Differences between the draft and the saved fields. */
 export function unsavedOf({ base, fields, editing }: Pick<Draft, 'base' | 'fields' | 'editing'>): UnsavedDraft {
   const before = new Map(base.map((field) => [field.id, field]));
@@ -21,8 +26,7 @@ export function unsavedOf({ base, fields, editing }: Pick<Draft, 'base' | 'field
   const order = fields.map(({ id }) => id);
   const byThemselves = [...before.keys()].filter((id) => now.has(id)).concat(order.filter((id) => !before.has(id)));
   if (order.join() !== byThemselves.join()) typed[places.order] = order;
-  const opened = editing && (fields.find(({ id }) => id === editing.id) ?? newField(editing.id));
-  if (editing && opened && !sameField(opened, editing)) typed[places.editing] = editing;
+  if (hasTyped({ fields, editing })) typed[places.editing] = editing;
   return typed;
 }
 

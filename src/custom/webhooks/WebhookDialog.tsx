@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
+import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { longestUrl, type Webhook, type WebhookWithSecret } from '#contract/extensions/webhooks';
 import { EventPicker } from './EventPicker';
@@ -27,6 +28,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const [draft, setDraft] = useState<typeof blank>(webhook ?? blank);
   const [touched, setTouched] = useState(false);
   const [saving, setSaving] = useState(false);
+  const { form, refuse } = useRefusals();
   const [problems, setProblems] = useState<FieldProblems>({ fields: {}, other: '' });
 
   const change = (changes: Partial<typeof draft>) => {
@@ -43,6 +45,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       onClose();
     } catch (error) {
       setProblems(problemsOf(error, errorText(error)));
+      refuse();
     } finally {
       setSaving(false);
     }
@@ -64,7 +67,18 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       error={problems.other}
       submitLabel={text(webhook ? 'common.save' : 'webhooks.add')}
       maxWidth="md"
-      onSubmit={save}
+      frame={(content) => (
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {content}
+        </form>
+      )}
       onClose={onClose}
     >
       <FormSection>

@@ -39,6 +39,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
   const [checked, setChecked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   usePatterns(fields.some(({ definition }) => definition.pattern));
   const changed = fields.filter(({ key }) => changes.has(key));
   const problemOf = (field: SchemaField) => {
@@ -118,8 +119,9 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
             key={field.key}
             field={field}
             change={changes.get(field.key)}
-            error={checked ? problemOf(field) : undefined}
+            error={checked || (left.has(field.key) && changes.get(field.key)?.value) ? problemOf(field) : undefined}
             onChange={(change) => set(field.key, change)}
+            onLeave={() => setLeft((before) => new Set(before).add(field.key))}
           />
         ))}
       </Box>

@@ -18,10 +18,12 @@ interface BulkFieldRowProps {
   change: FieldChange | undefined;
   error: string | undefined;
   onChange(change: FieldChange | undefined): void;
+  /** Called when the focus leaves the input of the value. */
+  onLeave(): void;
 }
 
 /** A field of a bulk edit: whether it changes, the operation, and the value. */
-export function BulkFieldRow({ field, change, error, onChange }: BulkFieldRowProps) {
+export function BulkFieldRow({ field, change, error, onChange, onLeave }: BulkFieldRowProps) {
   const text = useText();
   const operations = operationsOf(field);
   const [first = 'set'] = operations;
@@ -69,6 +71,7 @@ export function BulkFieldRow({ field, change, error, onChange }: BulkFieldRowPro
         error={error}
         wide={operations.length === 1}
         onChange={(next) => onChange({ operation, value: next })}
+        onLeave={onLeave}
       />
     </>
   );
@@ -82,12 +85,13 @@ interface BulkValueProps {
   /** Whether the value also spans the column of the operations. */
   wide: boolean;
   onChange(value: string): void;
+  onLeave(): void;
 }
 
 const signs = { set: undefined, add: 'added', remove: 'removed' } as const;
 
 /** The input for an operation: the field's input, a number, or none. */
-function BulkValue({ field, operation, value, error, wide, onChange }: BulkValueProps) {
+function BulkValue({ field, operation, value, error, wide, onChange, onLeave }: BulkValueProps) {
   const id = useId();
   const text = useText();
   const { Control } = viewOf(field.type);
@@ -101,7 +105,7 @@ function BulkValue({ field, operation, value, error, wide, onChange }: BulkValue
     );
   }
   return (
-    <Box sx={place}>
+    <Box sx={place} onBlur={onLeave}>
       {operation === 'shift' && (
         <TextBox {...box} type="number" inputMode="numeric" attributes={{ step: 1 }} help={text('bulk.hint.shift')} />
       )}

@@ -4,6 +4,15 @@ import { entryStyles } from '#console/lists/dates/entryLook';
 /** The height of an entry and of the line '3 more', in pixels. */
 const laneHeight = 22;
 
+/** A list without marks, as wide as the screen: long names are cut off. */
+const column = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
 /** Styles of a calendar, on its root: weeks below the names of weekdays, or a list of days. */
 export const CalendarRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -73,10 +82,10 @@ export const CalendarRoot = styled('div')(({ theme }) => {
       whiteSpace: 'nowrap',
       '&:hover': { backgroundColor: palette.action.hover },
     },
-    '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(2) },
+    '& ol': { ...column, gap: theme.spacing(2) },
     '& ol h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 0.5) },
     '& ol h3[aria-current]': { color: palette.primary.main },
-    '& ol ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(0.5) },
+    '& ol ul': { ...column, gap: theme.spacing(0.5) },
     '& ol a[data-span]': { ...theme.typography.body2, minBlockSize: 36, paddingInline: theme.spacing(1.5) },
     '& ol a .until': { marginInlineStart: 'auto', flexShrink: 0 },
     [theme.breakpoints.down('sm')]: { '& ol a[data-span]': { minBlockSize: 44 } },

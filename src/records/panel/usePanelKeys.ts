@@ -5,7 +5,8 @@ import { useEvent } from 'react-admin';
 const typing =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable], [role=combobox], ' +
   '[role=slider], [role=radiogroup]';
-const overlay = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** Open overlays; a closed one that stays mounted is hidden from screen readers. */
+const overlay = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-hidden=true] *)';
 
 interface PanelKeys {
   onStep(step: 1 | -1): void;
