@@ -117,11 +117,14 @@ test.describe('A list as a calendar (rules 13.42)', () => {
   test('is a list of days on a phone', async ({ page }) => {
     const company = await newCompany();
     await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
+    const long = 'Renewal of the northern breakwater with its lights and landing stages';
+    await dated(company, long, { startDate: '2026-03-10', endDate: '2026-03-11' });
     await enter(page, company);
     await page.setViewportSize(phone);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
     await expect(page.getByRole('heading', { name: /10 March 2026|March 10, 2026/ })).toBeVisible();
     await expect(entry(page, 'Harbour')).toBeVisible();
+    await expect(entry(page, long)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.goto(`${serverUrl()}/projects?layout=timeline&day=2026-03-10`);
     await expect(entry(page, 'Harbour')).toBeAttached();
