@@ -45,7 +45,10 @@ export const parts: readonly Part[] = [
     groups: [
       ['Begin', [...pages('developers', 'index'), 'ARCHITECTURE.md', 'CONTRIBUTING.md']],
       ['Extend', pages('developers', 'recipes', 'api', 'programs', 'webhooks')],
-      ['Product', ['rules', 'design', 'accessibility', 'choices', 'measurements'].map((name) => `docs/${name}.md`)],
+      [
+        'Product',
+        ['rules', 'design', 'accessibility', 'security', 'choices', 'measurements'].map((name) => `docs/${name}.md`),
+      ],
       [
         'Code',
         readmes(
