@@ -356,6 +356,23 @@ describe('passwords beside providers (rules 1.21)', () => {
     expect((await save(at.admin, { ...read, providers: [], passwordSignIn: 'everybody' })).status).toBe(200);
   });
 
+  it('cannot be for nobody while the only issuer or client by which Admins sign in changes', async () => {
+    const at = await tied();
+    const read = (await settings(at.admin)).body;
+    const changed = (more: object, passwordSignIn: string) =>
+      save(at.admin, { ...read, providers: read.providers.map((one) => ({ ...one, ...more })), passwordSignIn });
+    expect((await changed({ clientId: 'mistyped' }, 'nobody')).status).toBe(400);
+    expect((await changed({}, 'nobody')).status).toBe(200);
+    expect((await changed({ name: 'Renamed' }, 'nobody')).status).toBe(200);
+    for (const more of [{ clientId: 'mistyped' }, { issuer: 'https://elsewhere.example' }]) {
+      const refused = await changed(more, 'nobody');
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors?.passwordSignIn?.[0]).toMatch(/with a password first/);
+    }
+    expect((await settings(at.admin)).body.providers).toMatchObject([{ name: 'Renamed', clientId: provider.clientId }]);
+    expect((await changed({ clientId: 'another' }, 'admins')).status).toBe(200);
+  });
+
   it('leave the last Admin who can sign in their role and their account', async () => {
     const at = await tied();
     const second = await at.company.user(await adminRoleOf(at.company));

@@ -109,23 +109,34 @@ async function storeProviders(tx: Transaction, { providers }: IdentityInput, con
   }
 }
 
-/** Whether an active Admin can sign in at one of the company's providers. */
-async function hasTiedAdmin(tx: Transaction): Promise<boolean> {
+/** Whether an active Admin can sign in at one of the company's providers whose issuer and client `before` has as well. */
+async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Promise<boolean> {
   const found = await tx.query(
     `select from identity_accounts a
         join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
+          and (p.issuer_key, p.client_id) in (select * from unnest($2::text[], $3::text[]))
         join users u on u.tenant_id = $company and u.id = a.user_id and u.is_active
         join roles r on r.tenant_id = $company and r.id = u.role_id and r.name = $1
       where a.tenant_id = $company limit 1`,
-    [adminRole],
+    [adminRole, before.map(({ issuerKey }) => issuerKey), before.map(({ clientId }) => clientId)],
   );
   return found.rowCount === 1;
 }
 
-/** @throws Problem 400 where no Admin could sign in any more */
-async function requireAdmin(tx: Transaction, passwordSignIn: IdentityInput['passwordSignIn']): Promise<void> {
-  const isReachable = passwordSignIn === 'nobody' ? await hasTiedAdmin(tx) : await hasActiveAdmin(tx);
-  if (!isReachable) throw invalid({ passwordSignIn: [message('identity.lastAdmin')] });
+/** @throws Problem 400 where no Admin could sign in any more, or only at a provider that nobody has tried yet */
+async function requireAdmin(
+  tx: Transaction,
+  passwordSignIn: IdentityInput['passwordSignIn'],
+  before: readonly ProviderRow[],
+): Promise<void> {
+  const refused = (why: Message) => invalid({ passwordSignIn: [why] });
+  if (passwordSignIn !== 'nobody') {
+    if (!(await hasActiveAdmin(tx))) throw refused(message('identity.lastAdmin'));
+    return;
+  }
+  if (await hasTiedAdmin(tx, before)) return;
+  const isUntried = tx.session.signIn.passwordSignIn === 'nobody' && (await readProviders(tx)).length > 0;
+  throw refused(isUntried ? message('identity.untriedProvider') : message('identity.lastAdmin'));
 }
 
 /** The settings as the history has them: never a secret. */
@@ -161,7 +172,8 @@ export const identitySettingsCalls: readonly Implementation[] = [
       refuseInDemo(tx, config);
       requireLateAuthentication(tx);
       await checkProviders(tx, body, config);
-      const before = told(await readProviders(tx), tx.session.signIn);
+      const known = await readProviders(tx);
+      const before = told(known, tx.session.signIn);
       const { providers, ...policy } = body;
       await storeProviders(tx, body, config);
       const signIn = {
@@ -175,7 +187,7 @@ export const identitySettingsCalls: readonly Implementation[] = [
         'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
         [JSON.stringify(signIn)],
       );
-      await requireAdmin(tx, signIn.passwordSignIn);
+      await requireAdmin(tx, signIn.passwordSignIn, known);
       const after = told(providers, signIn);
       const names = Object.keys(after) as (keyof typeof after)[]; // of the object above
       const changed = names.filter((name) => before[name] !== after[name]);
