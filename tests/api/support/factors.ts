@@ -22,8 +22,11 @@ interface Factor {
 export async function turnOnFactor(test: TestApp, as: Pick<TestUser, 'token'>): Promise<Factor> {
   const made = await test.call<Pick<Factor, 'secret' | 'uri'>>('POST', '/api/Auth/two-factor/setup', { as });
   const { secret, uri } = made.body;
-  const body = { code: codeOf(secret, -1) };
-  const enabled = await test.call<Factor & ErrorBody>('POST', '/api/Auth/two-factor/enable', { as, body });
+  const enable = () =>
+    test.call<Factor & ErrorBody>('POST', '/api/Auth/two-factor/enable', { as, body: { code: codeOf(secret, -1) } });
+  const first = await enable();
+  // A step that ends on the way to the server leaves the code two steps behind.
+  const enabled = first.status === 400 ? await enable() : first;
   if (enabled.status !== 200) throw new Error(`The factor was not turned on: ${JSON.stringify(enabled.body)}`);
   return { secret, uri, recoveryCodes: enabled.body.recoveryCodes };
 }
