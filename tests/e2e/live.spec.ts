@@ -77,9 +77,16 @@ test('rows are added by themselves when the person is idle, and own changes from
   const { company, ben } = await twoPeople(page, browser);
   await projects(company, ['Bravo', 'Delta']);
   await openLive(page, byTitle);
-  await page.mouse.move(2, 2);
-  await addProject(ben, 'Alpha');
+  const added = addProject(ben, 'Alpha');
+  // Rows wait while the pointer moves.
+  let moves = 2;
+  const seen = async () => {
+    await page.mouse.move(moves++, 2);
+    return (await news(page).count()) > 0;
+  };
+  await expect.poll(seen, { intervals: [100] }).toBe(true);
   await expect(news(page)).toHaveText('1 new');
+  await added;
   await expect.poll(() => titles(page)).toEqual(['Alpha', 'Bravo', 'Delta']);
   await expect(news(page)).toHaveCount(0);
 
