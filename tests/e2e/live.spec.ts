@@ -77,6 +77,7 @@ test('rows are added by themselves when the person is idle, and own changes from
   const { company, ben } = await twoPeople(page, browser);
   await projects(company, ['Bravo', 'Delta']);
   await openLive(page, byTitle);
+  await expect.poll(() => titles(page)).toEqual(['Bravo', 'Delta']);
   const added = addProject(ben, 'Alpha');
   // Rows wait while the pointer moves.
   let moves = 2;
