@@ -18,19 +18,19 @@ const signed = ({ field, order }: ListSort): string => (order === 'DESC' ? `-${f
 /** The most fields that a backend sorts by. */
 const mostSorts = 10;
 
+const readSort = (name: string): ListSort =>
+  name.startsWith('-') ? { field: name.slice(1), order: 'DESC' } : { field: name, order: 'ASC' };
+
 export function readOrder({ field, order }: SortPayload): ListOrder {
   const parts = field.split('/');
-  const levels = parts.slice(0, Math.min(parts.length - 1, mostLevels));
-  const names = [...levels, ...parts.slice(levels.length).join(',').split(',')];
-  const [first = field, ...others] = names;
-  const sorts = others.filter(Boolean).map((name): ListSort => {
-    const down = name.startsWith('-');
-    return { field: down ? name.slice(1) : name, order: down ? 'DESC' : 'ASC' };
-  });
+  const count = Math.min(parts.length - 1, mostLevels);
+  const levels = parts.slice(0, count).filter(Boolean);
+  const rest = parts.slice(count).join(',').split(',').filter(Boolean);
+  const [first = field, ...others] = [...levels, ...rest];
   const known = new Set([first]);
-  const once = sorts.filter((sort) => !known.has(sort.field) && known.add(sort.field));
-  const leading = new Set(levels.slice(1));
-  const grouped = Math.min(levels.length, 1) + once.filter((_sort, place) => leading.has(others[place] ?? '')).length;
+  const once = others.map(readSort).filter((sort) => !known.has(sort.field) && known.add(sort.field));
+  // Levels come first, so that each of them stays where it is named again.
+  const grouped = new Set(levels.map((name, level) => (level === 0 ? name : readSort(name).field))).size;
   return { grouped, sorts: [{ field: first, order }, ...once.slice(0, mostSorts - 1)] };
 }
 

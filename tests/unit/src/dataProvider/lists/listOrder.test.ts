@@ -26,6 +26,8 @@ describe('several sorts in one (rules 13.19)', () => {
         { field: 'endDate', order: 'DESC' },
       ],
     });
+    expect(read('status/-status/title')).toEqual(read('status/title'));
+    expect(read('status/clientName/status,title')).toMatchObject({ grouped: 2, sorts: { length: 3 } });
     expect(read('status/title')).toEqual({
       grouped: 1,
       sorts: [
