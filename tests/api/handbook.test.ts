@@ -100,7 +100,7 @@ it('docs/developers/webhooks.md: the receiver verifies messages and refuses othe
     await call('PATCH', `Webhooks/${hook.id}`, { url, isActive: true });
     const id = await create('Clients', { name: 'Palisade Bank' });
     expect((await lines.next()).value).toBe(`clients.created [ '${id}' ]`);
-    await hooks.settled(hook.id, ['delivered']);
+    await hooks.waitForStatuses(hook.id, ['delivered']);
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
   } finally {
     program.kill();

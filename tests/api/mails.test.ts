@@ -1,70 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailState } from '#contract/extensions/mails';
-import type { Notification, NotificationPreferences } from '#contract/extensions/notifications';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids';
 import { sendDue } from '#server/jobs/sendMails';
-import { createTransport, type MailTransport } from '#server/mail/transport';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { createTransport } from '#server/mail/transport';
 import { quiet } from './support/database';
-import { openSmtp, type TakenMail, type TestSmtp } from './support/smtp';
+import {
+  ada,
+  addressOf,
+  company,
+  mention,
+  one,
+  project,
+  publicUrl,
+  send,
+  smtp,
+  startMails,
+  state,
+  test,
+  within,
+} from './support/mailCompany';
 
-/** The server's own job rests: each test sends whatever is due, at an instant of the test's choice. */
-let smtp: TestSmtp;
-let test: TestApp;
-let company: TestTenant;
-let transport: MailTransport;
-let ada: TestUser;
-let project: string;
-
-const rights = ['Project:ViewAssignedProjects', 'ProjectComments:View', 'ProjectComments:Create'] as const;
-const publicUrl = 'https://atrium.example.com';
-const hour = 3_600_000;
-
-const send = (now: number = Date.now()) =>
-  sendDue({ database: test.database.database, config: test.config, transport, log: quiet }, undefined, () => now);
-const within = <Result>(sql: string, values: unknown[] = []) =>
-  test.database.database.tenant(company.id, {}, async (tx) => (await tx.query(sql, values)).rows as Result[]);
-const post = async (url: string, body: unknown, as: TestUser = company.admin) => {
-  const reply = await test.call<{ id: string }>('POST', url, { as, body });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return reply.body.id;
-};
-const comment = (content: string, as?: TestUser) => post(`/api/Projects/${project}/comments`, { content }, as);
-const mention = (words: string) => comment(`@[Ada](user:${ada.id}) ${words}`);
-const change = (body: object, as = ada) =>
-  test.call<NotificationPreferences>('PATCH', '/api/Notifications/preferences', { as, body });
-const state = async () => (await test.call<MailState>('GET', '/api/Notifications/mails', { as: company.admin })).body;
-const inbox = async () => (await test.call<Notification[]>('GET', '/api/Notifications', { as: ada })).body;
-const addressOf = ({ userName }: TestUser) => `${userName}@example.com`;
-const one = async (): Promise<TakenMail> => {
-  const [mail] = await smtp.take();
-  if (!mail) throw new Error('There is no mail');
-  return mail;
-};
-
-beforeAll(async () => {
-  smtp = await openSmtp();
-  test = await testApp(
-    { PUBLIC_URL: publicUrl, SMTP_URL: smtp.url, MAIL_FROM: 'Atrium <mail@atrium.example>' },
-    { mailsEvery: hour },
-  );
-  transport = createTransport({ url: new URL(smtp.url), from: { name: 'Atrium', address: 'mail@atrium.example' } });
-});
-afterAll(async () => {
-  transport.close();
-  await smtp.close();
-  await test.close();
-});
-beforeEach(async () => {
-  company = await test.tenant();
-  ada = await company.holder(...rights);
-  const clientId = await post('/api/Clients', { name: 'Acme' });
-  project = await post('/api/Projects', { title: 'Bridge', clientId, userIds: [ada.id] });
-  await within('delete from mails where tenant_id = $company returning 1');
-});
-afterEach(() => {
-  expect(smtp.mails.splice(0)).toEqual([]);
-});
+startMails();
 
 describe('a mail (rules 19.5)', () => {
   it('is sent at once to directly concerned people, as text and HTML, with a link to the record and one to unsubscribe', async () => {
@@ -244,122 +199,5 @@ describe('the outbox (rules 19.5)', () => {
     await sendDue({ database: test.database.database, config: test.config, transport: nowhere, log: quiet });
     nowhere.close();
     expect(await next()).toMatchObject({ attempts: 1, failed: false });
-  });
-});
-
-describe('times of mails (rules 19.6)', () => {
-  /** Noon in Greenwich of the next day that begins. */
-  const tomorrow = (clock: string) =>
-    Date.parse(`${new Date(Date.now() + 24 * hour).toISOString().slice(0, 10)}T${clock}:00Z`);
-  const due = async () => {
-    const [row] = await within<{ at: string }>('select due_at as at from mails where tenant_id = $company');
-    return row?.at.slice(11, 16);
-  };
-
-  it('are the hour that the user chose, with one mail for the day, without read notifications', async () => {
-    await change({ digestHour: 6, assigned: { mail: 'daily' }, timeZone: 'Asia/Tokyo' });
-    await comment('Well');
-    await send();
-    expect(await due()).toBe('21:00');
-    const clientId = await post('/api/Clients', { name: 'Other' });
-    await post('/api/Projects', { title: 'Read', clientId, userIds: [ada.id] });
-    const read = (await inbox()).find(({ entityName }) => entityName === 'Read');
-    await test.call('POST', '/api/Notifications/read', { as: ada, body: { ids: [read?.id] } });
-    await post('/api/Projects', { title: 'Tunnel', clientId, userIds: [ada.id] });
-    await within('update mails set due_at = now() where tenant_id = $company');
-    await send();
-    const mail = await one();
-    expect(mail.subject).toBe(`Daily summary of ${company.name}`);
-    expect(mail.text).toMatch(/ commented on Bridge: Well\n/);
-    expect(mail.text).toMatch(/ added you to Tunnel\n/);
-    expect(mail.text).not.toContain('added you to Read');
-    await comment('More');
-    await send();
-    expect((await state()).waiting).toBe(0);
-  });
-
-  it("exclude the user's quiet hours, which may span midnight", async () => {
-    await change({ quietFrom: '22:00', quietTo: '07:00', timeZone: 'Europe/Berlin' });
-    await mention('Ready?');
-    await within('update mails set due_at = now() where tenant_id = $company');
-    await send(tomorrow('23:30'));
-    const [row] = await within<{ at: string }>('select due_at as at from mails where tenant_id = $company');
-    const wakes = Date.parse(row?.at ?? '');
-    expect(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', timeStyle: 'short' }).format(wakes)).toBe(
-      '07:00',
-    );
-    expect(wakes).toBeGreaterThan(tomorrow('23:30'));
-    await within('update mails set due_at = now() where tenant_id = $company');
-    await send(tomorrow('12:00'));
-    expect(await one()).toBeDefined();
-  });
-
-  it('exclude kinds without mails, and a kind may be kept out of the inbox', async () => {
-    await change({ mention: { inbox: false, mail: 'never' } });
-    await mention('Ready?');
-    expect((await inbox()).map(({ kind }) => kind)).not.toContain('mention');
-    await change({ mention: { mail: 'now' } });
-    await mention('Now?');
-    await send();
-    expect((await one()).subject).toMatch(/Now\?$/);
-    expect((await inbox()).map(({ kind }) => kind)).not.toContain('mention');
-  });
-});
-
-describe('unsubscribing without a sign-in (rules 19.7)', () => {
-  const linkOf = (mail: TakenMail) => (mail.header('list-unsubscribe') ?? '').slice(1 + publicUrl.length, -1);
-  const press = (url: string) =>
-    test.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-
-  it('shows a page with a button, which ends mails of that kind only', async () => {
-    await mention('Ready?');
-    await send();
-    const link = linkOf(await one());
-    const before = (await change({})).body;
-    const page = await test.app.inject({ method: 'GET', url: link, headers: { 'accept-language': 'de' } });
-    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('<h1>Erwähnungen</h1>');
-    expect(page.body).toContain(
-      '<form method="post"><button type="submit">E-Mails dieser Art abschalten</button></form>',
-    );
-    expect((await change({})).body).toEqual(before);
-    expect((await press(link)).statusCode).toBe(200);
-    expect((await change({})).body).toEqual({ ...before, mention: { inbox: true, mail: 'never' } });
-    expect((await press(link)).statusCode).toBe(200);
-  });
-
-  it('ends the daily mail by its link', async () => {
-    await comment('Well');
-    await within('update mails set planned = true where tenant_id = $company');
-    await send();
-    const link = linkOf(await one());
-    await press(link);
-    const { body } = await change({});
-    expect([body.comment.mail, body.overdue.mail, body.mention.mail]).toEqual(['never', 'never', 'now']);
-  });
-
-  it('refuses links that this server has not signed, and those of others', async () => {
-    await mention('Ready?');
-    await send();
-    const link = linkOf(await one());
-    const [tenantId, userId, kind, ...rest] = link.split('/').at(-1)?.split('.') ?? [];
-    const forged = [
-      [tenantId, company.admin.id, kind, ...rest],
-      [tenantId, userId, 'reply', ...rest],
-      [newId(), userId, kind, ...rest],
-      [tenantId, userId, kind, rest[0], 'AAAA'],
-      [tenantId, userId],
-      ['x'],
-    ].map((parts) => `/api/Notifications/unsubscribe/${parts.join('.')}`);
-    for (const url of forged) {
-      expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
-      expect((await press(url)).statusCode).toBe(404);
-    }
-    expect((await change({}, company.admin)).body.mention.mail).toBe('now');
   });
 });

@@ -35,7 +35,7 @@ afterEach(() => receiver.close());
 
 const here = callsOf(() => ({ server: test, company }));
 const there = callsOf(() => ({ server: second, company }));
-const { add, settled } = webhookCallsOf(() => ({ server: test, company }));
+const { add, waitForStatuses } = webhookCallsOf(() => ({ server: test, company }));
 
 describe('two servers on one database (rules 14.23)', () => {
   it('send each message once, and those about one record in their order', async () => {
@@ -53,7 +53,7 @@ describe('two servers on one database (rules 14.23)', () => {
       }),
     );
     const messages = await receiver.take(ids.length * 8);
-    await settled(
+    await waitForStatuses(
       hook.id,
       Array.from({ length: ids.length * 8 }, () => 'delivered'),
     );
@@ -97,7 +97,7 @@ describe('two servers on one database (rules 14.23)', () => {
     const quick = await add(receiver.url, ['clients.*']);
     for (let count = 0; count < 5; count += 1) await here.create('Clients', { name: `C ${count}` });
     await receiver.take(5);
-    await settled(quick.id, Array(5).fill('delivered'));
+    await waitForStatuses(quick.id, Array(5).fill('delivered'));
     expect(slow.messages).toHaveLength(1);
     slow.answer((_message, reply) => reply.end());
     for (const end of waiting) end();

@@ -20,12 +20,12 @@ export function webhookCallsOf(place: CallContext) {
   const deliveriesOf = async (id: string, query = '?sort=["at","ASC"]'): Promise<WebhookDelivery[]> =>
     (await call<WebhookDelivery[]>('GET', `Webhooks/${id}/deliveries${query}`)).body;
   /** Waits until a webhook has deliveries of these statuses, the oldest first. */
-  const settled = async (id: string, statuses: readonly string[]): Promise<WebhookDelivery[]> => {
+  const waitForStatuses = async (id: string, statuses: readonly string[]): Promise<WebhookDelivery[]> => {
     const ask = async () => (await deliveriesOf(id)).map(({ status }) => status);
     await expect.poll(ask, { timeout: 15_000, interval: 20 }).toEqual(statuses);
     return deliveriesOf(id);
   };
-  return { add, deliveriesOf, settled };
+  return { add, deliveriesOf, waitForStatuses };
 }
 
 /**
