@@ -1,5 +1,6 @@
 import type { RoleType } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
+import type { Transaction } from '#server/database/connect';
 
 /** Columns of a user `u` with its role `r` for selectors. */
 export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.role_id as "roleId",
@@ -24,6 +25,10 @@ export interface UserRow extends User {
   roleType: RoleType | null;
   isActive: boolean;
 }
+
+/** Locks a user: of two calls at once that count or change what the user has, one waits. */
+export const lockUser = (tx: Transaction, id: string) =>
+  tx.query('select from users where tenant_id = $company and id = $1 for no key update', [id]);
 
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

@@ -124,17 +124,22 @@ export const aliveWithin = (signIn: string): string =>
 /** SQL: the role or the company demands a second factor. */
 const demandsFactor = `(r.requires_two_factor or coalesce((t.sign_in ->> 'requireTwoFactor')::boolean, false))`;
 
-/** Use is noted at most once a minute, and often enough for short limits. */
-const ofSession = () => `${aliveWithin('t.sign_in')} as session_active,
+/**
+ * A password that an administrator has set is changed by those who signed in with it. Use is noted at most once a minute,
+ * and often enough for short limits.
+ */
+const ofSession = `${aliveWithin('t.sign_in')} as session_active,
+    u.must_change_password and s.provider is null as must_change_password,
     s.needs_factor and ${demandsFactor} as factor_missing,
     coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately,
     coalesce(s.active_at < now() - least(${limitOf('t.sign_in', 'idleMinutes')} / 6, interval '1 minute'), false)
       and t.sign_in ->> 'idleMinutes' is not null as activity_due`;
+
 /**
  * A token of a person waits for the factor that their role demands. Service users have no way to set one up: somebody else
  * made their tokens, and they have no password.
  */
-const ofToken = (company: string) => `s.expires_at > now() as session_active,
+const ofToken = (company: string) => `s.expires_at > now() as session_active, u.must_change_password,
     ${demandsFactor} and (u.password_hash is not null or s.created_by = u.id)
       and not exists (select from two_factors f
         where f.tenant_id = ${company} and f.user_id = u.id and f.enabled_at is not null)
@@ -144,8 +149,9 @@ const ofToken = (company: string) => `s.expires_at > now() as session_active,
 /** @param session the id of a session, or of an API token */
 const asked = (signedInBy: 'sessions' | 'api_tokens', company: string, user: string, session: string) => `
   select t.is_active as tenant_active, t.is_demo, t.sign_in, t.settings ->> 'timeZone' as time_zone,
-    t.settings ->> 'language' as language, u.is_active as user_active, ${signedInBy === 'sessions' ? 'u.must_change_password and s.provider is null as must_change_password' : 'u.must_change_password'}, r.id as role_id, r.name as role_name, r.role_type, r.claims,
-    ${signedInBy === 'sessions' ? ofSession() : ofToken(company)}
+    t.settings ->> 'language' as language, u.is_active as user_active, r.id as role_id, r.name as role_name,
+    r.role_type, r.claims,
+    ${signedInBy === 'sessions' ? ofSession : ofToken(company)}
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
   left join roles r on r.tenant_id = ${company} and r.id = u.role_id

@@ -96,8 +96,8 @@ export interface SystemDatabase {
 
 /** The columns of a `TenantRow`. */
 export const tenantColumns = `tenant_id as id, name, domain, is_active as "isActive", is_demo as "isDemo",
-  demo_accounts as "demoAccounts", settings, sign_in ->> 'passwordSignIn' as "passwordSignIn", created_at as "createdAt", updated_at as "updatedAt",
-  delete_after as "deleteAfter"`;
+  demo_accounts as "demoAccounts", settings, sign_in ->> 'passwordSignIn' as "passwordSignIn",
+  created_at as "createdAt", updated_at as "updatedAt", delete_after as "deleteAfter"`;
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 

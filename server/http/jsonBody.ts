@@ -11,8 +11,8 @@ const placeholder = randomUUID();
 type Parse = (text: string) => unknown;
 
 /**
- * Reads JSON bodies of a content type. Unlike the framework's parser it accepts an empty JSON body, refuses bodies that are too deep or
- * too large before parsing, and parses long lists in pieces, in time slices.
+ * Reads JSON bodies of a content type. Unlike the framework's parser it accepts an empty JSON body, refuses bodies that
+ * are too deep or too large before parsing, and parses long lists in pieces, in time slices.
  */
 export function readJson(app: FastifyInstance, contentType = 'application/json'): void {
   const parser = app.getDefaultJsonParser('error', 'error');

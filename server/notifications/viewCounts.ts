@@ -24,12 +24,10 @@ const latest = 6;
 /** Views that are taken at once. */
 const piece = 20;
 
-const isTop = (resource: string): boolean => registeredOf(resource)?.record.scope === undefined;
-
 /** Whether a resource has a list of its own, and a person may read it. */
 export const isReadable = (identity: CallerIdentity, resource: string): boolean => {
   const known = registeredOf(resource);
-  return known !== undefined && isTop(resource) && meets(identity, known.needs.read);
+  return known !== undefined && known.record.scope === undefined && meets(identity, known.needs.read);
 };
 
 /** The resources whose lists a person may read. */

@@ -10,7 +10,10 @@ interface Sender {
   address: string;
 }
 
-/** Reads a sender; undefined: the text is none. */
+/**
+ * Reads a sender; undefined: the text is none. The text is a setting of the operator, no caller's; the pattern takes linear
+ * time for any.
+ */
 export function senderOf(text: string): Sender | undefined {
   const [, name = '', bracketed, alone] =
     /^(?:([^<>\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u.exec(text.trim()) ?? [];

@@ -13,7 +13,10 @@ const common: ReadonlySet<string> = new Set(
 /** Up to four digits or signs at either end: what people add to a common password to get past rules. */
 const decorations = /^[^\p{L}]{0,4}(?=\p{L})|(?<=\p{L})[^\p{L}]{0,4}$/gu;
 
-/** Whether a password is common, in any case: of a breach, or one of the 10,000 most common with a few characters around it. */
+/**
+ * Whether a password is common, in any case: of a breach, or one of the 10,000 most common with a few characters around
+ * it.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.trim().toLowerCase();
   return isBreached(plain) || common.has(plain) || common.has(plain.replace(decorations, ''));

@@ -78,8 +78,8 @@ const pinnedTo =
   };
 
 /**
- * Sends a request to an address that somebody has typed: each address that its name resolves to is checked, the connection
- * goes to one of these, and no redirect is followed.
+ * Sends a request to an address that somebody has typed: each address that its name resolves to is checked, the
+ * connection goes to one of these, and no redirect is followed.
  * @throws OutgoingError
  */
 export async function requestGuarded(address: string, outgoing: Outgoing): Promise<OutgoingReply> {

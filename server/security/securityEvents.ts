@@ -85,8 +85,8 @@ interface Apart {
 }
 
 /**
- * Leaves an entry, in a transaction of its own, about something that wrote nothing: a list that was read, a sign-in that failed. Beyond the limit of
- * log lines nothing is kept, so that nobody fills the log.
+ * Leaves an entry, in a transaction of its own, about something that wrote nothing: a list that was read, a sign-in that
+ * failed. Beyond the limit of log lines nothing is kept, so that nobody fills the log.
  * @param typed what somebody typed: for the company's administrators, and in no line of the process's log
  */
 export async function recordApart(

@@ -34,9 +34,8 @@ async function countSeen(tx: Transaction, { record }: Registered, role: CountedR
   const { table, alias } = record.list;
   const conditions = [`${alias}.tenant_id = $company`];
   if (reach !== 'all') {
-    const rows = reach.map((row) => namesUser(row, 'h.id')).join(' and ');
     conditions.push(`exists (select from users h
-      where h.tenant_id = $company and h.role_id = $1::uuid and h.is_active and ${rows})`);
+      where h.tenant_id = $company and h.role_id = $1::uuid and h.is_active and ${namesUser(reach, 'h.id')})`);
   }
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from (select from ${table} ${alias}
@@ -46,6 +45,7 @@ async function countSeen(tx: Transaction, { record }: Registered, role: CountedR
   return rows[0]?.count ?? 0;
 }
 
+/** The roles whom related rows limit are all limited by the same rows of a resource. */
 const isSame = (before: Reach, after: Reach) =>
   typeof before === 'string' || typeof after === 'string' ? before === after : true;
 

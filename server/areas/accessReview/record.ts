@@ -38,9 +38,8 @@ function sees({ record }: Registered, id: string, roles: readonly SeenRole[], pa
   const named = roles.flatMap((one) => (typeof one.reach === 'string' ? [] : [{ ...one, rows: one.reach }]));
   const [first] = named;
   if (first) {
-    const rows = first.rows.map((row) => namesUser(row, 'u.id')).join(' and ');
     ways.push(`(u.role_id = any(${idsOf(named)}) and exists (select from ${table} ${alias}
-      where ${alias}.tenant_id = $company and ${alias}.id = ${parameters.add(id, 'uuid')} and ${rows}))`);
+      where ${alias}.tenant_id = $company and ${alias}.id = ${parameters.add(id, 'uuid')} and ${namesUser(first.rows, 'u.id')}))`);
   }
   if (record.resource === 'users') ways.push(`u.id = ${parameters.add(id, 'uuid')}`);
   return `(${ways.join(' or ')})`;

@@ -5,7 +5,7 @@ import type { Registered } from '#server/resources/registry';
 import { roleClaims } from '#server/security/rights';
 import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
-import type { CallersRows } from '#server/sql/relatedRows';
+import { type CallersRows, hasOne } from '#server/sql/relatedRows';
 
 /** More roles than any company has. */
 const mostRoles = 10_000;
@@ -77,7 +77,6 @@ export function showingPermissions(registered: Registered, role: ReviewedRole): 
   });
 }
 
-/** SQL: a related row makes a record of the list visible to the user of the column. */
-export const namesUser = ({ table, alias, joins, each, caller }: CallersRows, user: string): string =>
-  `exists (select from ${table} ${alias} ${joins ?? ''}
-    where ${alias}.tenant_id = $company and ${each} and ${caller} = ${user})`;
+/** SQL condition: related rows make a record of the list visible to the user of the column. */
+export const namesUser = (rows: readonly CallersRows[], user: string): string =>
+  rows.map((row) => hasOne({ ...row, conditions: [`${row.caller} = ${user}`] })).join(' and ');

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { message } from '#contract/message';
 import { passwordResetEndpoints } from '#contract/resources/calls/auth';
 import { findAccount, setPassword, signsInByPassword } from '#server/access/accounts';
+import { lockUser } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen } from '#server/http/implement';
@@ -24,7 +25,7 @@ const mostMails = 3;
 
 /** Whether one more mail may be asked for; calls of one person wait for each other. */
 async function countRequest(tx: Transaction, userId: string): Promise<boolean> {
-  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
+  await lockUser(tx, userId);
   await tx.query(
     `delete from password_reset_requests where tenant_id = $company and user_id = $1 and at <= now() - interval '1 hour'`,
     [userId],

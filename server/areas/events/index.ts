@@ -88,7 +88,7 @@ export const eventsArea: readonly Implementation[] = [
       return alreadyAnswered;
     },
     {
-      // Whoever reads the log sees each entry in the chain, also those of a moment ago.
+      // Entries are linked before the log is read: readers see each in the chain, also those of a moment ago.
       around: async ({ transaction }, work) => {
         await transaction({}, (tx) => linkEntries(tx, { pieces: mostPieces }));
         return work();

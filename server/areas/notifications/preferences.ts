@@ -4,6 +4,7 @@ import {
   type PreferenceChanges,
   presetPreferences,
 } from '#contract/extensions/notifications';
+import { lockUser } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 
 interface StoredPreferences {
@@ -37,7 +38,7 @@ export async function preferencesOf(tx: Transaction, userId: string): Promise<No
 
 /** Stores a person's choices; what is left out stays. */
 export async function changePreferences(tx: Transaction, userId: string, changes: PreferenceChanges): Promise<void> {
-  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
+  await lockUser(tx, userId);
   const before = await preferencesOf(tx, userId);
   const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, { ...before[kind], ...changes[kind] }]));
   const after = { ...before, ...changes };

@@ -47,6 +47,7 @@ const badPath = (path: string) =>
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/i;
 const otherSchema = /^urn:/i;
 
+/** Linear for any text: names of members are bounded by the body alone. */
 const shape = /^([a-z$][\w$-]*)(?:\[([^\]]*)\])?(?:\.([a-z$][\w$-]*))?$/i;
 
 /** @returns undefined: an attribute of a schema that is not stored @throws Problem 400 `invalidPath` */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/errors';
 import { type ApiToken, type MadeToken, mostTokens, type tokenCreation } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
 import { isPermission, permissions } from '#contract/permissions';
+import { lockUser } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { conflict, forbidden, invalid } from '#server/problem';
@@ -71,7 +72,7 @@ export async function tokensOf(tx: Transaction, userId: string): Promise<ApiToke
 
 /** Locks the person, so that two calls at once do not exceed the limit. @throws Problem 409 beyond it */
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
+  await lockUser(tx, userId);
   const found = await tx.query<{ count: number }>(
     'select count(*)::int as count from api_tokens where tenant_id = $company and user_id = $1',
     [userId],

@@ -1,6 +1,7 @@
 import { mayShareWithRoles, mostViews, mostViewsOfAll, type View, viewEndpoints } from '#contract/extensions/views';
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
+import { lockUser } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
@@ -40,7 +41,7 @@ function requireMine(identity: CallerIdentity, { ownerId }: View): void {
 
 /** Locks the person, so that two calls at once do not exceed the limit. */
 async function requireViewLimit(tx: Transaction, userId: string, resource: string): Promise<void> {
-  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
+  await lockUser(tx, userId);
   const found = await tx.query<{ ofAll: number; ofResource: number }>(
     `select count(*) as "ofAll", count(*) filter (where resource = $2) as "ofResource"
       from views where tenant_id = $company and owner_id = $1`,

@@ -1,5 +1,6 @@
 import { mostWatched, type View } from '#contract/extensions/views';
 import { message } from '#contract/message';
+import { lockUser } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { isReadable } from '#server/notifications/viewCounts';
 import { conflict, forbidden } from '#server/problem';
@@ -23,7 +24,7 @@ export async function setWatched(
     return;
   }
   if (!isReadable(identity, resource)) throw forbidden(message('records.viewWatch'));
-  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [identity.userId]);
+  await lockUser(tx, identity.userId);
   const found = await tx.query<{ others: number }>(
     'select count(*)::int as others from view_watches where tenant_id = $company and user_id = $1 and view_id <> $2',
     [identity.userId, id],

@@ -33,8 +33,8 @@ export interface PendingDelivery {
 export const mostPending = 500;
 
 /**
- * Takes the queue of the company that is due longest and that nobody has taken, or whose server has ended. A company that is closed has none: its
- * deliveries wait until it is opened again.
+ * Takes the queue of the company that is due longest and that nobody has taken, or whose server has ended. A company that
+ * is closed has none: its deliveries wait until it is opened again.
  */
 export async function takeQueue(tx: Transaction, lease: string, keys: Keys): Promise<Queue | undefined> {
   const open = await tx.query('select from tenants where tenant_id = $company and is_active');

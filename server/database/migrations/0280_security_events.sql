@@ -1,5 +1,5 @@
 -- The security log of each company. Requests add events and read them; an event that is older than its time is deleted
--- (server/records/history/expireEvents.ts), no younger one ever, and the chain alone marks it as one of its entries.
+-- (server/records/history/checkpoints.ts), no younger one ever, and the chain alone marks it as one of its entries.
 CREATE TABLE "security_events" (
 	"tenant_id" uuid NOT NULL REFERENCES "tenants"("tenant_id") ON DELETE CASCADE,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,

@@ -64,6 +64,7 @@ async function lockChain(tx: Transaction, waits: boolean): Promise<Chain | undef
 
 /** Adds links of entries to the chain. */
 async function link(tx: Transaction, chain: Chain, kind: EntryKind, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
   const hashes: Buffer[] = [];
   for (const { digest } of entries) {
     chain.hash = nextHash(chain.hash, digest);
@@ -86,7 +87,8 @@ async function link(tx: Transaction, chain: Chain, kind: EntryKind, entries: rea
   chain.position += entries.length;
 }
 
-const unlinked = (id: string) =>
+/** SQL condition: no link names the entry. */
+export const unlinked = (id: string): string =>
   `not exists (select from chain_links l where l.tenant_id = $company and l.entry_id = ${id})`;
 
 /** Links what the rows of the live feed say. @returns whether something is left */
@@ -129,9 +131,9 @@ async function linkEvents(tx: Transaction, chain: Chain): Promise<boolean> {
 /** Links what stood in the history before the feed was followed. @returns whether something is left */
 async function sweep(tx: Transaction, chain: Chain): Promise<boolean> {
   if (chain.sweepsUntil === null) return false;
-  const found = await tx.query<Entry & { at: string; linked: boolean }>({
+  const found = await tx.query<Entry & { at: string; isUnlinked: boolean }>({
     name: 'sweep-history',
-    text: `select h.id, h.at::text as at, ${digests.history} as digest, not ${unlinked('h.id')} as linked from history h
+    text: `select h.id, h.at::text as at, ${digests.history} as digest, ${unlinked('h.id')} as "isUnlinked" from history h
       where h.tenant_id = $company and h.at <= $1::timestamptz
         and ($2::timestamptz is null or (h.at, h.id) > ($2::timestamptz, $3::uuid))
       order by h.at, h.id limit ${pieceSize}`,
@@ -141,7 +143,7 @@ async function sweep(tx: Transaction, chain: Chain): Promise<boolean> {
     tx,
     chain,
     'history',
-    found.rows.filter(({ linked }) => !linked),
+    found.rows.filter(({ isUnlinked }) => isUnlinked),
   );
   const last = found.rows.at(-1);
   if (last) [chain.sweptAt, chain.sweptId] = [last.at, last.id];

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/connect';
 import type { CheckpointReader } from '#server/security/checkpoints';
-import { digests, type EntryKind, firstHash, linkEntries, nextHash } from './chain';
+import { digests, type EntryKind, firstHash, linkEntries, nextHash, unlinked } from './chain';
 
 /** Links that are read at once. */
 const pageSize = 5000;
@@ -69,9 +69,9 @@ async function readCheckpoints(tx: Transaction): Promise<StoredCheckpoint[]> {
 async function findUnlinked(tx: Transaction): Promise<BrokenEntry | null> {
   const found = await tx.query<{ kind: EntryKind; id: string }>(
     `(select 'history' as kind, h.id from history h where h.tenant_id = $company
-        and not exists (select from chain_links l where l.tenant_id = $company and l.entry_id = h.id) order by h.at limit 1)
+        and ${unlinked('h.id')} order by h.at limit 1)
       union all (select 'event' as kind, e.id from security_events e where e.tenant_id = $company
-        and not exists (select from chain_links l where l.tenant_id = $company and l.entry_id = e.id) order by e.at limit 1)`,
+        and ${unlinked('e.id')} order by e.at limit 1)`,
   );
   const [first] = found.rows;
   return first ? { position: null, ...first, why: 'no link of the chain names it' } : null;
@@ -111,6 +111,44 @@ function whyBroken(
   return undefined;
 }
 
+type Read = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** How far a chain fits, and what does not fit behind it. */
+interface Followed {
+  position: number;
+  hash: Buffer;
+  broken: BrokenEntry | null;
+}
+
+/** Follows the links from the first, and counts in `verified` what fits. @param expired up to this position events may be gone */
+async function followLinks(
+  read: Read,
+  verified: Verified,
+  checkpoints: readonly StoredCheckpoint[],
+  expired: number,
+): Promise<Followed> {
+  const at = new Map(checkpoints.map((checkpoint) => [checkpoint.position, checkpoint]));
+  let hash = firstHash(verified.tenantId);
+  let position = 0;
+  for (let page = await read((tx) => readLinks(tx, 0)); page.length > 0; ) {
+    for (const one of page) {
+      const brokenFor = (why: string): BrokenEntry => ({ position: one.position, kind: one.kind, id: one.id, why });
+      const why = whyBroken(one, position + 1, hash, expired);
+      if (why) return { position, hash, broken: brokenFor(why) };
+      ({ hash, position } = one);
+      verified.entries += 1;
+      if (one.kind === 'event') verified.events += 1;
+      if (one.digest === null) verified.expired += 1;
+      const checkpoint = at.get(position);
+      if (checkpoint && checkpoint.hash !== hash.toString('hex')) {
+        return { position, hash, broken: brokenFor(`the checkpoint of ${checkpoint.at} has another hash`) };
+      }
+    }
+    page = await read((tx) => readLinks(tx, position));
+  }
+  return { position, hash, broken: null };
+}
+
 /**
  * Verifies a company's chain from its first entry: every entry, every link, every signed checkpoint. What was committed
  * and is not linked yet is linked first.
@@ -124,8 +162,7 @@ export async function verifyChain(
     while (await database.tenant(tenantId, {}, (tx) => linkEntries(tx, { pieces: 4 })));
   };
   await linkAll();
-  const read = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.tenant(tenantId, { readOnly: true, lane: 'wide' }, work);
+  const read: Read = (work) => database.tenant(tenantId, { readOnly: true, lane: 'wide' }, work);
   const checkpoints = await read(readCheckpoints);
   const last = checkpoints.at(-1);
   const verified: Verified = {
@@ -140,47 +177,16 @@ export async function verifyChain(
   };
   // An expiry that nobody has signed excuses nothing.
   const expired = verified.broken ? 0 : (last?.expired ?? 0);
-  const at = new Map(checkpoints.map((checkpoint) => [checkpoint.position, checkpoint]));
-  let hash = firstHash(tenantId);
-  let position = 0;
-  for (let page = await read((tx) => readLinks(tx, 0)); page.length > 0; ) {
-    for (const one of page) {
-      const why = whyBroken(one, position + 1, hash, expired);
-      if (why)
-        return {
-          ...verified,
-          hash: hash.toString('hex'),
-          broken: { position: one.position, kind: one.kind, id: one.id, why },
-        };
-      ({ hash, position } = one);
-      verified.entries += 1;
-      if (one.kind === 'event') verified.events += 1;
-      if (one.digest === null) verified.expired += 1;
-      const checkpoint = at.get(position);
-      if (checkpoint && checkpoint.hash !== hash.toString('hex')) {
-        const broken = {
-          position,
-          kind: one.kind,
-          id: one.id,
-          why: `the checkpoint of ${checkpoint.at} has another hash`,
-        };
-        return { ...verified, hash: hash.toString('hex'), broken };
-      }
-    }
-    page = await read((tx) => readLinks(tx, position));
-  }
+  const { position, hash, broken } = await followLinks(read, verified, checkpoints, expired);
   verified.hash = hash.toString('hex');
+  if (broken) return { ...verified, broken };
   if (last && last.position > position) {
     const why = `the checkpoint of ${last.at} was signed at position ${last.position}, and the chain ends before it`;
     return { ...verified, broken: { position, kind: 'checkpoint', id: last.at, why } };
   }
   let unlinked = await read(findUnlinked);
-  for (
-    let before: BrokenEntry | null = null;
-    unlinked && unlinked.id !== before?.id;
-    unlinked = await read(findUnlinked)
-  ) {
-    before = unlinked; // perhaps written a moment ago
+  for (let before: string | null = null; unlinked && unlinked.id !== before; unlinked = await read(findUnlinked)) {
+    before = unlinked.id; // perhaps written a moment ago
     await linkAll();
   }
   return { ...verified, broken: verified.broken ?? unlinked };
