@@ -25,7 +25,7 @@ import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import type { LogLevel } from './process/config';
-import { keysOf } from './process/keys';
+import { tokenKeys } from './process/keys';
 import { createSyslog, type Syslog } from './process/syslog';
 import { createApiTokens } from './security/apiTokens';
 import { createCallLimits } from './security/callLimits';
@@ -96,7 +96,7 @@ export async function buildApp({
   const services: Services = {
     ...options,
     database,
-    tokens: createTokens(keysOf(config.jwtSecret, config.jwtSecretPrevious), config.accessTokenMinutes),
+    tokens: createTokens(tokenKeys(config), config.accessTokenMinutes),
     apiTokens: createApiTokens(database, callLimits),
     callLimits,
     outages: createOutages(),

@@ -1,33 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '#server/database/connect';
+import { secretCookieOf, sendCookie } from '#server/http/cookies';
 import type { Config } from '#server/process/config';
 import { networkOf } from '#server/security/callLimits';
-import { hashSecret } from '#server/security/secrets';
+import { hashSecret, randomText } from '#server/security/secrets';
 
 /** The cookie by which a browser is known again; it opens nothing. */
 const cookieName = 'atrium_device';
-const secretBytes = 32;
 const cookieDays = 400;
 
 /** The most browsers of a person that are known. */
 const mostDevices = 50;
 
-const cookieShape = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
-
 /** The secret that the browser of a call keeps; undefined: a browser that is not known, or a program. */
-export const deviceSecretOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  cookieShape.exec(headers.cookie ?? '')?.[1];
+const deviceSecretOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  secretCookieOf(request, cookieName);
 
 /** Lets the browser keep what it is known by, for the calls of signing in alone. */
-export function sendDevice(reply: FastifyReply, { publicUrl }: Pick<Config, 'publicUrl'>, secret: string): void {
-  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
-  const age = cookieDays * 86_400;
-  reply.header(
-    'set-cookie',
-    `${cookieName}=${secret}; Path=/api/Auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
-  );
-}
+export const sendDevice = (reply: FastifyReply, config: Pick<Config, 'publicUrl'>, secret: string): void =>
+  sendCookie(reply, config, { name: cookieName, value: secret, path: '/api/Auth', age: cookieDays * 86_400 });
 
 /**
  * Whether the second factor of a person is remembered in the browser of a call, for as long as the company allows now.
@@ -81,7 +72,7 @@ export async function noteDevice(
   userId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<{ secret: string; isNew: boolean }> {
-  const secret = deviceSecretOf({ headers }) ?? randomBytes(secretBytes).toString('base64url');
+  const secret = deviceSecretOf({ headers }) ?? randomText();
   const hash = hashSecret(secret);
   const found = await tx.query<Known>({
     name: 'device',

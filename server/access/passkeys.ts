@@ -2,12 +2,9 @@ import { verifyAuthenticationResponse, type WebAuthnCredential } from '@simplewe
 import type { Passkey, PasskeyAnswer } from '#contract/extensions/passkeys';
 import type { Transaction } from '#server/database/connect';
 import type { Config } from '#server/process/config';
-import { type Keys, keysOf } from '#server/process/keys';
+import { tokenKeys } from '#server/process/keys';
 import { isOwnChallenge } from '#server/security/challenges';
 import { hashSecret } from '#server/security/secrets';
-
-/** The keys that sign challenges: those of tokens. */
-export const challengeKeys = ({ jwtSecret, jwtSecretPrevious }: Config): Keys => keysOf(jwtSecret, jwtSecretPrevious);
 
 /** The relying party and its origin are those of `PUBLIC_URL`, never those that a request names. */
 export const relyingParty = ({ publicUrl }: Config): { rpID: string; origin: string } => {
@@ -100,7 +97,7 @@ export async function verifyAnswer(
     },
     expectedChallenge: (challenge) => {
       answered = challenge;
-      return isOwnChallenge(challengeKeys(config), loginPurpose(tenantId), challenge);
+      return isOwnChallenge(tokenKeys(config), loginPurpose(tenantId), challenge);
     },
     expectedOrigin: origin,
     expectedRPID: rpID,

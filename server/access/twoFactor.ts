@@ -2,8 +2,7 @@ import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { Problem } from '#server/problem';
-import type { Config } from '#server/process/config';
-import { type Keys, keysOf } from '#server/process/keys';
+import type { Keys } from '#server/process/keys';
 import { leaveEntry } from '#server/records/history/entries';
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '#server/security/oneTimeCodes';
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
@@ -11,9 +10,6 @@ import { hashSecret, newSecret } from '#server/security/secrets';
 import { record } from '#server/security/securityEvents';
 import { forgetFactors } from './devices';
 import type { SessionProvider } from './sessions';
-
-/** The keys that seal secrets of second factors: those of tokens, two of which are valid at once. */
-export const factorKeys = ({ jwtSecret, jwtSecretPrevious }: Config): Keys => keysOf(jwtSecret, jwtSecretPrevious);
 
 const purposeOf = (tx: Transaction, userId: string) => `atrium second factor ${tx.tenantId} ${userId}`;
 

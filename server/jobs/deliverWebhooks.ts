@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Outcome, type PendingDelivery, type Queue, takeQueue } from '#server/areas/webhooks/deliveries';
 import { postChanges } from '#server/areas/webhooks/outbox';
-import { keysOfSecrets } from '#server/areas/webhooks/secrets';
 import type { Database } from '#server/database/connect';
 import type { WatchJob } from '#server/database/dueWork';
 import { newId } from '#server/database/ids';
 import type { Config } from '#server/process/config';
+import { tokenKeys } from '#server/process/keys';
 import { createFairQueue } from '#server/security/fairQueue';
 import { type ResolveName, resolveName } from '#server/security/publicAddresses';
 import { repeated } from './repeated';
@@ -37,7 +37,7 @@ export function deliverWebhooks(
   { every, resolve }: WebhookOptions,
   watch: WatchJob,
 ): void {
-  const keys = keysOfSecrets(config);
+  const keys = tokenKeys(config);
   const stopping = new AbortController();
   const stopped = () => stopping.signal.aborted;
   const turns = createFairQueue({ atOnce: mostQueues, waitingOfOne: Number.POSITIVE_INFINITY });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Config } from './config';
 
 /** A secret and the short name by which a signature names it. */
 export interface Key {
@@ -19,3 +20,7 @@ export const keysOf = (current: string, previous: string | undefined): Keys => [
   keyOf(current),
   ...(previous === undefined ? [] : [keyOf(previous)]),
 ];
+
+/** The keys of tokens; they sign and seal for other purposes as well, each of which names itself. */
+export const tokenKeys = ({ jwtSecret, jwtSecretPrevious }: Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>): Keys =>
+  keysOf(jwtSecret, jwtSecretPrevious);

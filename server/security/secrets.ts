@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { isId } from '#server/database/ids';
 
-const randomText = () => randomBytes(32).toString('base64url');
+/** 256 random bits in base64url. */
+export const randomText = (): string => randomBytes(32).toString('base64url');
 
 /**
  * A refresh token or an invitation: the company's id, so that it can be found where the database separates companies,

@@ -64,7 +64,7 @@ describe('a sign-in on a new device (rules 1.20)', () => {
     const first = await signIn();
     await smtp.take();
     expect(first.sent).toMatch(
-      /^atrium_device=[\w-]{43}; Path=\/api\/Auth; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+      /^atrium_device=[\w-]{43}; Path=\/api\/Auth; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure$/,
     );
     const later = await signIn({ agent: 'Another/2', address: '198.51.100.7', cookie: `a=b; ${first.cookie}` });
     expect([await isNew(later), later.cookie]).toEqual([false, first.cookie]);

@@ -12,7 +12,7 @@ export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z
 /** The reply of every kind of sign-in. */
 export const signedIn = tokenPair.extend({
   user: orNothing(sessionUser),
-  /** Somebody else set the password: other calls get 403 until the user changes it. */
+  /** The password was set by somebody else: other calls get 403 until the user changes it. */
   mustChangePassword: orNothing(z.boolean()),
   /** The role requires a second factor: other calls get 403 with `twoFactorRequired` until the user sets one up. */
   mustSetUpTwoFactor: orNothing(z.boolean()),

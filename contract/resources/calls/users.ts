@@ -54,7 +54,7 @@ export const optionalEmail = text()
   .transform((value) => (value === '' ? null : value))
   .nullish();
 
-const shortestFirstPassword = 6;
+export const shortestFirstPassword = 6;
 const firstPassword = orNothing(z.string().max(200));
 
 const members = {

@@ -1,9 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { passkeyEndpoints } from '#contract/extensions/passkeys';
 import { message } from '#contract/message';
-import { findAccount } from '#server/access/accounts';
 import {
-  challengeKeys,
   findPasskey,
   loginPurpose,
   relyingParty,
@@ -16,15 +14,16 @@ import { isId } from '#server/database/ids';
 import { type Implementation, implementOpen } from '#server/http/implement';
 import type { OpenCall } from '#server/http/readCall';
 import { unauthenticated } from '#server/problem';
+import { tokenKeys } from '#server/process/keys';
 import { challengeLife, newChallenge } from '#server/security/challenges';
 import { callOrigin } from '#server/security/securityEvents';
-import { beginSession, beginWithFactor, recordFailure } from './signedIn';
+import { beginSession, beginWithFactor, lockAccount, recordFailure } from './signedIn';
 
 /** Unknown companies get options, too: nothing tells which there are. */
 const loginOptions = implementOpen(passkeyEndpoints.loginOptions, async ({ body, services: { config } }) => {
   const made = await generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
-    challenge: new Uint8Array(newChallenge(challengeKeys(config), loginPurpose(body.tenantId))),
+    challenge: new Uint8Array(newChallenge(tokenKeys(config), loginPurpose(body.tenantId))),
     timeout: challengeLife,
     userVerification: 'preferred',
   });
@@ -40,9 +39,8 @@ type Login = OpenCall<typeof passkeyEndpoints.login>;
 async function enter({ body, request, reply, services }: Login, answer: VerifiedAnswer) {
   const { userId } = answer.passkey;
   return services.database.tenant(body.tenantId, { origin: callOrigin(request) }, async (tx) => {
-    await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
-    const account = await findAccount(tx, { id: userId });
-    if (!tx.session.tenantActive || !account?.isActive || !(await takeAnswer(tx, answer))) return undefined;
+    const account = await lockAccount(tx, userId);
+    if (!account || !(await takeAnswer(tx, answer))) return undefined;
     const signingIn = { tx, services, account, request, reply, method: 'passkey' } as const;
     if (!answer.userVerified && (await factorSince(tx, userId))) return beginWithFactor(signingIn);
     return beginSession({ ...signingIn, withFactor: answer.userVerified });

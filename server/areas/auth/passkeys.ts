@@ -3,7 +3,6 @@ import { mostPasskeys, type Passkey, passkeyEndpoints } from '#contract/extensio
 import { message } from '#contract/message';
 import { findAccount } from '#server/access/accounts';
 import {
-  challengeKeys,
   countVerifying,
   creationPurpose,
   listPasskeys,
@@ -19,6 +18,7 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem';
+import { tokenKeys } from '#server/process/keys';
 import { isOwnChallenge, newChallenge } from '#server/security/challenges';
 import { refuseInDemo } from '#server/security/rights';
 
@@ -57,7 +57,7 @@ const options = implement(
       userName: account.email ?? account.username ?? account.id,
       userDisplayName: fullName(account),
       userID: userHandle(userId),
-      challenge: new Uint8Array(newChallenge(challengeKeys(config), creationPurpose(tenantId, userId))),
+      challenge: new Uint8Array(newChallenge(tokenKeys(config), creationPurpose(tenantId, userId))),
       attestationType: 'none',
       excludeCredentials: stored.rows,
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -88,7 +88,7 @@ const create = implement(
       response: { ...rest, response: members },
       expectedChallenge: (challenge) => {
         answered = challenge;
-        return isOwnChallenge(challengeKeys(config), creationPurpose(tenantId, userId), challenge);
+        return isOwnChallenge(tokenKeys(config), creationPurpose(tenantId, userId), challenge);
       },
       expectedOrigin: origin,
       expectedRPID: rpID,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '#server/access/accounts';
+import { type Account, findAccount } from '#server/access/accounts';
 import { isRemembered, noteDevice, rememberFactor, sendDevice } from '#server/access/devices';
 import { languageOf } from '#server/access/language';
 import { createSession, type SessionProvider, signFor, storeRefreshToken } from '#server/access/sessions';
@@ -28,6 +28,16 @@ export interface SigningIn {
   method: 'password' | 'code' | 'passkey' | 'provider';
   /** The identity provider that has said who signs in. */
   provider?: SessionProvider | null;
+}
+
+/**
+ * Locks a user before their session, as a new password does.
+ * @returns the account; undefined: nobody signs in with it now
+ */
+export async function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
+  await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
+  const account = await findAccount(tx, { id: userId });
+  return tx.session.tenantActive && account?.isActive ? account : undefined;
 }
 
 /**

@@ -4,7 +4,6 @@ import { findAccount, requireBelow } from '#server/access/accounts';
 import { removePasskeys } from '#server/access/passkeys';
 import { openWithFactor } from '#server/access/sessions';
 import {
-  factorKeys,
   factorSince,
   recoveryCodesLeft,
   removeFactor,
@@ -20,6 +19,7 @@ import { currentTenant } from '#server/areas/tenants/read';
 import { type Caller, type Implementation, implement, implementStreaming } from '#server/http/implement';
 import type { OpenCall } from '#server/http/readCall';
 import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem';
+import { tokenKeys } from '#server/process/keys';
 import { accountSubject, countAttempt, most } from '#server/security/loginThrottle';
 import { factorAddress, newFactorSecret } from '#server/security/oneTimeCodes';
 import { refuseInDemo } from '#server/security/rights';
@@ -53,7 +53,7 @@ const setUp = implement(
     await requirePasskeySignIn(tx, userId);
     requireLateAuthentication(tx);
     const secret = newFactorSecret();
-    await storeFactor(tx, factorKeys(config), userId, secret);
+    await storeFactor(tx, tokenKeys(config), userId, secret);
     const { name } = await currentTenant(tx);
     return { secret, uri: factorAddress(secret, name ?? 'Atrium', account.email ?? account.username ?? account.id) };
   },
@@ -83,7 +83,7 @@ const enable = implementStreaming(
     const recoveryCodes = await transaction({}, async (tx) => {
       const account = await findAccount(tx, { id: userId });
       if (!account || (await factorSince(tx, userId))) throw conflict({ code: [message('sign.factorOn')] });
-      if (!(await takesAppCode(tx, factorKeys(services.config), userId, body.code))) throw wrongCode();
+      if (!(await takesAppCode(tx, tokenKeys(services.config), userId, body.code))) throw wrongCode();
       const codes = await turnFactorOn(tx, userId);
       await openWithFactor(tx, userId, sessionId);
       await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'codes');
@@ -108,7 +108,7 @@ const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
   await checkOwnPassword(call, account, { member: 'password', password: body.password }, nothing);
   const takeBack = await countCode(call);
   await transaction({}, async (tx) => {
-    if (!(await takesCode(tx, factorKeys(services.config), userId, body.code))) throw wrongCode();
+    if (!(await takesCode(tx, tokenKeys(services.config), userId, body.code))) throw wrongCode();
     await removeFactor(tx, userId);
     await tellOfFactor(tx, 'factorRemoved', { id: userId, name: fullName(account) }, 'codes');
   });

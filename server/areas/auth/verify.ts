@@ -1,22 +1,15 @@
 import { twoFactorEndpoints } from '#contract/extensions/twoFactor';
 import { message } from '#contract/message';
-import { findAccount } from '#server/access/accounts';
-import {
-  challengedUser,
-  countWrongCode,
-  endChallenge,
-  factorKeys,
-  lockChallenge,
-  takesCode,
-} from '#server/access/twoFactor';
+import { challengedUser, countWrongCode, endChallenge, lockChallenge, takesCode } from '#server/access/twoFactor';
 import { implementOpen } from '#server/http/implement';
 import { unauthenticated } from '#server/problem';
+import { tokenKeys } from '#server/process/keys';
 import { networkOf } from '#server/security/callLimits';
 import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { tenantOfSecret } from '#server/security/secrets';
 import { callOrigin } from '#server/security/securityEvents';
 import { signInQueues } from './queues';
-import { beginSession, recordFailure, takeBackIfBroken } from './signedIn';
+import { beginSession, lockAccount, recordFailure, takeBackIfBroken } from './signedIn';
 
 const ended = () => unauthenticated(message('sign.challengeEnded'));
 
@@ -38,13 +31,10 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
     const attempt = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
     const outcome = await takeBackIfBroken(database, attempt.counted, () =>
       database.tenant(tenantId, { origin: callOrigin(request) }, async (tx) => {
-        // The user first, then the session, as a new password locks them.
-        await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
-        const account = await findAccount(tx, { id: userId });
-        const isOpen = tx.session.tenantActive && account?.isActive;
-        const begun = isOpen ? await lockChallenge(tx, challenge) : undefined;
+        const account = await lockAccount(tx, userId);
+        const begun = account && (await lockChallenge(tx, challenge));
         if (!account || !begun) return 'ended';
-        if (!(await takesCode(tx, factorKeys(config), userId, code))) {
+        if (!(await takesCode(tx, tokenKeys(config), userId, code))) {
           await countWrongCode(tx, challenge);
           return 'wrong';
         }

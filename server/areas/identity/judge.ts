@@ -3,6 +3,7 @@ import { looksLikeEmail } from '#contract/resources/calls/users';
 import type { SignInError } from '#contract/signInErrors';
 import { shortTextLimit } from '#contract/values';
 import { findRoles, type RoleRow } from '#server/access/roles';
+import { namesFrom } from '#server/areas/users/names';
 import type { Transaction } from '#server/database/connect';
 import { hasActiveAdmin } from '#server/security/rights';
 import type { ProviderAnswer } from './provider';
@@ -106,10 +107,12 @@ async function userOfAddress(tx: Transaction, email: string): Promise<KnownUser 
 }
 
 function namesOf(claims: Claims, email: string | undefined): Pick<NewUser, 'firstName' | 'lastName'> {
-  const [first, last] = [textOf(claims.given_name), textOf(claims.family_name)];
-  if (first || last) return { firstName: first || last, lastName: first ? last : '' };
-  const [name = '', ...rest] = (textOf(claims.name) || textOf(claims.preferred_username)).split(/\s+/);
-  return { firstName: name || email?.split('@')[0] || 'User', lastName: rest.join(' ') };
+  const { firstName, lastName } = namesFrom({
+    first: textOf(claims.given_name),
+    last: textOf(claims.family_name),
+    whole: textOf(claims.name) || textOf(claims.preferred_username),
+  });
+  return { firstName: firstName || email?.split('@')[0] || 'User', lastName };
 }
 
 /** A role that a claim may give: one of a client's contacts needs a client, which no claim names. */

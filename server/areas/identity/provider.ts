@@ -237,7 +237,7 @@ export async function redeem(
   const byHeader = ways.includes('client_secret_basic');
   const tokens = await during('token', provider, () =>
     grant(!byHeader).catch((error: unknown) => {
-      // Nobody knows by which of two ways this client was registered.
+      // The metadata names both ways, and not the one by which this client was registered.
       const isUnknown =
         error instanceof WWWAuthenticateChallengeError ||
         (error instanceof ResponseBodyError && error.error === 'invalid_client');

@@ -1,24 +1,21 @@
 import type { Transaction } from '#server/database/connect';
 import type { Config } from '#server/process/config';
-import { type Keys, keysOf } from '#server/process/keys';
+import { tokenKeys } from '#server/process/keys';
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
-
-/** The keys that seal the secrets of clients and the tokens of sessions: those of tokens. */
-const keysOfIdentity = ({ jwtSecret, jwtSecretPrevious }: Config): Keys => keysOf(jwtSecret, jwtSecretPrevious);
 
 const purposeOf = (tenantId: string, what: 'client' | 'token') => `atrium identity ${what} ${tenantId}`;
 
 export const sealClientSecret = (config: Config, tenantId: string, secret: string): string =>
-  sealWithKey(secret, keysOfIdentity(config), purposeOf(tenantId, 'client'));
+  sealWithKey(secret, tokenKeys(config), purposeOf(tenantId, 'client'));
 
 /** Tokens of providers are kept to end the sessions there. */
 export const sealToken = (config: Config, tenantId: string, token: string): string =>
-  sealWithKey(token, keysOfIdentity(config), purposeOf(tenantId, 'token'));
+  sealWithKey(token, tokenKeys(config), purposeOf(tenantId, 'token'));
 
 /** @returns undefined: its key has been replaced since */
 export function unsealToken(config: Config, tenantId: string, sealed: string): string | undefined {
   try {
-    return unsealWithKey(sealed, keysOfIdentity(config), purposeOf(tenantId, 'token')).text;
+    return unsealWithKey(sealed, tokenKeys(config), purposeOf(tenantId, 'token')).text;
   } catch {
     return undefined;
   }
@@ -68,5 +65,5 @@ export async function findProvider(tx: Transaction, config: Config, id: string):
   const { sealedSecret } = row;
   if (sealedSecret === null) return row;
   const purpose = purposeOf(tx.tenantId, 'client');
-  return { ...row, clientSecret: () => unsealWithKey(sealedSecret, keysOfIdentity(config), purpose).text };
+  return { ...row, clientSecret: () => unsealWithKey(sealedSecret, tokenKeys(config), purpose).text };
 }

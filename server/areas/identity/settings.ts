@@ -4,7 +4,7 @@ import { type Message, message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { findRoles } from '#server/access/roles';
 import { requireLateAuthentication } from '#server/access/twoFactor';
-import type { Transaction } from '#server/database/connect';
+import type { SignInPolicy, Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement, implementOpen } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';
@@ -17,22 +17,25 @@ import { issuerKeyOf, redirectUrlOf } from './provider';
 import { type ProviderRow, readProviders, sealClientSecret } from './providers';
 import { testMark } from './state';
 
+/** How people sign in, with what holds where the company has chosen nothing. */
+const policyOf = ({
+  passwordSignIn = 'everybody',
+  requireTwoFactor = false,
+  sessionMinutes = null,
+  idleMinutes = null,
+  rememberDays = null,
+}: SignInPolicy) => ({ passwordSignIn, requireTwoFactor, sessionMinutes, idleMinutes, rememberDays });
+
 /** The reply; no secret is in it. */
 async function settingsOf(tx: Transaction, config: Config) {
   const providers = await readProviders(tx);
-  const { passwordSignIn = 'everybody', requireTwoFactor = false } = tx.session.signIn;
-  const { sessionMinutes, idleMinutes, rememberDays } = tx.session.signIn;
   return {
     providers: providers.map(({ issuerKey: _, sealedSecret, ...provider }) => ({
       ...provider,
       hasClientSecret: sealedSecret !== null,
       logoutUrl: `${config.publicUrl}/api/Auth/oidc/${provider.id}/logout/${tx.tenantId}`,
     })),
-    passwordSignIn,
-    requireTwoFactor,
-    sessionMinutes: sessionMinutes ?? null,
-    idleMinutes: idleMinutes ?? null,
-    rememberDays: rememberDays ?? null,
+    ...policyOf(tx.session.signIn),
     redirectUrl: redirectUrlOf(config),
   };
 }
@@ -74,8 +77,13 @@ async function checkProviders(tx: Transaction, { providers }: IdentityInput, con
 }
 
 /** Replaces the company's providers; one with a known id keeps that, and its secret where none came. */
-async function storeProviders(tx: Transaction, { providers }: IdentityInput, config: Config): Promise<void> {
-  const before = new Map((await readProviders(tx)).map((row) => [row.id, row]));
+async function storeProviders(
+  tx: Transaction,
+  { providers }: IdentityInput,
+  stored: readonly ProviderRow[],
+  config: Config,
+): Promise<void> {
+  const before = new Map(stored.map((row) => [row.id, row]));
   await tx.query('delete from identity_providers where tenant_id = $company');
   const taken = new Set<string>();
   for (const [position, entry] of providers.entries()) {
@@ -126,7 +134,7 @@ async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Pr
 /** @throws Problem 400 where no Admin could sign in any more, or only at a provider that nobody has tried yet */
 async function requireAdmin(
   tx: Transaction,
-  passwordSignIn: IdentityInput['passwordSignIn'],
+  { passwordSignIn, providers }: IdentityInput,
   before: readonly ProviderRow[],
 ): Promise<void> {
   const refused = (why: Message) => invalid({ passwordSignIn: [why] });
@@ -135,21 +143,17 @@ async function requireAdmin(
     return;
   }
   if (await hasTiedAdmin(tx, before)) return;
-  const isUntried = tx.session.signIn.passwordSignIn === 'nobody' && (await readProviders(tx)).length > 0;
+  const isUntried = tx.session.signIn.passwordSignIn === 'nobody' && providers.length > 0;
   throw refused(isUntried ? message('identity.untriedProvider') : message('identity.lastAdmin'));
 }
 
 /** The settings as the history has them: never a secret. */
 const told = (
   providers: readonly Pick<ProviderRow, 'name' | 'issuer'>[],
-  signIn: Transaction['session']['signIn'],
-) => ({
+  signIn: SignInPolicy,
+): Readonly<Record<string, string | number | boolean | null>> => ({
   'signIn.providers': providers.map(({ name, issuer }) => `${name} (${issuer})`).join(', ') || null,
-  'signIn.passwordSignIn': signIn.passwordSignIn ?? 'everybody',
-  'signIn.requireTwoFactor': signIn.requireTwoFactor ?? false,
-  'signIn.sessionMinutes': signIn.sessionMinutes ?? null,
-  'signIn.idleMinutes': signIn.idleMinutes ?? null,
-  'signIn.rememberDays': signIn.rememberDays ?? null,
+  ...Object.fromEntries(Object.entries(policyOf(signIn)).map(([name, value]) => [`signIn.${name}`, value])),
 });
 
 /** @see rules 1.21 */
@@ -175,29 +179,23 @@ export const identitySettingsCalls: readonly Implementation[] = [
       const known = await readProviders(tx);
       const before = told(known, tx.session.signIn);
       const { providers, ...policy } = body;
-      await storeProviders(tx, body, config);
-      const signIn = {
-        ...policy,
-        sessionMinutes: policy.sessionMinutes ?? null,
-        idleMinutes: policy.idleMinutes ?? null,
-        rememberDays:
-          (policy.rememberDays === undefined ? tx.session.signIn.rememberDays : policy.rememberDays) ?? null,
-      };
+      await storeProviders(tx, body, known, config);
+      const { rememberDays = tx.session.signIn.rememberDays } = policy;
+      const signIn = policyOf({ ...policy, rememberDays });
       const saved = await tx.query<{ name: string }>(
         'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
         [JSON.stringify(signIn)],
       );
-      await requireAdmin(tx, signIn.passwordSignIn, known);
+      await requireAdmin(tx, body, known);
       const after = told(providers, signIn);
-      const names = Object.keys(after) as (keyof typeof after)[]; // of the object above
-      const changed = names.filter((name) => before[name] !== after[name]);
+      const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
       if (changed.length > 0)
         await leaveEntry(tx, {
           action: 'updated',
           resource: 'tenants',
           entityId: tx.tenantId,
           entityName: saved.rows[0]?.name ?? '',
-          changes: Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]])),
+          changes: Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]])),
         });
       await record(tx, 'identityChanged', { details: { changed } });
       Object.assign(tx.session, { signIn });

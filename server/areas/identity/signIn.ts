@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityEndpoints } from '#contract/extensions/identity';
 import { message } from '#contract/message';
 import type { SignInError } from '#contract/signInErrors';
-import { findAccount } from '#server/access/accounts';
 import { takeChallenge } from '#server/access/passkeys';
 import { factorSince } from '#server/access/twoFactor';
-import { beginSession, beginWithFactor, recordFailure } from '#server/areas/auth/signedIn';
+import { beginSession, beginWithFactor, lockAccount, recordFailure } from '#server/areas/auth/signedIn';
 import { isId } from '#server/database/ids';
 import { type Implementation, implementOpen } from '#server/http/implement';
 import { alreadyAnswered } from '#server/http/replies';
@@ -192,13 +191,11 @@ const exchange = implementOpen(identityEndpoints.exchange, async ({ body, reques
   const isBrowser = request.headers.origin !== undefined || browser !== undefined;
   const isSame = !isBrowser || (browser !== undefined && hashSecret(browser) === browserHash);
   const entered = await database.tenant(tenantId, { origin: callOrigin(request) }, async (tx) => {
-    await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
-    const account = await findAccount(tx, { id: userId });
-    if (!isSame || !tx.session.tenantActive || !account?.isActive) return undefined;
-    if (account.requiresTwoFactor && (await factorSince(tx, userId))) {
-      return beginWithFactor({ tx, services, account, request, reply, method: 'provider', provider });
-    }
-    return beginSession({ tx, services, account, request, reply, method: 'provider', provider });
+    const account = await lockAccount(tx, userId);
+    if (!isSame || !account) return undefined;
+    const signingIn = { tx, services, account, request, reply, method: 'provider', provider } as const;
+    const asksFactor = account.requiresTwoFactor && (await factorSince(tx, userId));
+    return asksFactor ? beginWithFactor(signingIn) : beginSession(signingIn);
   });
   if (!entered) {
     await recordFailure({ database, request, tenantId, userId }, 'provider');

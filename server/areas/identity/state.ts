@@ -1,12 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#server/database/ids';
+import { secretCookieOf, sendCookie } from '#server/http/cookies';
 import type { Config } from '#server/process/config';
-import { type Key, keysOf } from '#server/process/keys';
+import { type Key, tokenKeys } from '#server/process/keys';
+import { challengeLife, isOwnChallenge, newChallenge } from '#server/security/challenges';
+import { randomText } from '#server/security/secrets';
 import type { Attempt } from './provider';
 
-/** How long a sign-in at a provider may take, in seconds. */
-const life = 600;
+/** How long a sign-in at a provider may take, in milliseconds: as long as a challenge may be answered. */
+const life = challengeLife;
 
 /** A sign-in on its way through the provider and back, signed for the browser that began the sign-in. */
 export interface Errand {
@@ -24,8 +27,6 @@ const hash = (key: Key, purpose: string, ...parts: string[]): Buffer =>
     .update([`atrium identity ${purpose}`, ...parts].join('\n'))
     .digest();
 
-const keys = ({ jwtSecret, jwtSecretPrevious }: Config) => keysOf(jwtSecret, jwtSecretPrevious);
-
 /** Secrets follow from browser and state, so that starting a sign-in stores nothing. */
 const attemptOf = (key: Key, browser: string, state: string, again: boolean): Attempt => ({
   state,
@@ -34,9 +35,9 @@ const attemptOf = (key: Key, browser: string, state: string, again: boolean): At
   again,
 });
 
-export function beginAttempt(config: Config, errand: Errand, browser: string, now = Date.now()): Attempt {
-  const [key] = keys(config);
-  const content = { ...errand, until: now + life * 1000, random: randomBytes(16).toString('base64url') };
+export function beginAttempt(config: Config, errand: Errand, browser: string): Attempt {
+  const [key] = tokenKeys(config);
+  const content = { ...errand, until: Date.now() + life, random: randomText() };
   const written = Buffer.from(JSON.stringify(content)).toString('base64url');
   const state = `${written}.${hash(key, 'state', browser, written).toString('base64url')}`;
   return attemptOf(key, browser, state, errand.again);
@@ -62,18 +63,17 @@ export function readAttempt(
   config: Config,
   state: string | undefined,
   browser: string | undefined,
-  now = Date.now(),
 ): { errand: Errand; attempt: Attempt } | undefined {
   const [written, signature] = state?.split('.') ?? [];
   if (state === undefined || browser === undefined || written === undefined || signature === undefined)
     return undefined;
   const sent = Buffer.from(signature, 'base64url');
-  const key = keys(config).find((known) => {
+  const key = tokenKeys(config).find((known) => {
     const right = hash(known, 'state', browser, written);
     return sent.length === right.length && timingSafeEqual(sent, right);
   });
   const content = key && contentOf(state);
-  if (!key || !content || content.until <= now) return undefined;
+  if (!key || !content || content.until <= Date.now()) return undefined;
   return { errand: content, attempt: attemptOf(key, browser, state, content.again) };
 }
 
@@ -81,41 +81,21 @@ export function readAttempt(
 const cookieName = ({ publicUrl }: Config) => (publicUrl.startsWith('https://') ? '__Host-atrium-oidc' : 'atrium-oidc');
 
 /** The mark of the browser that began a sign-in; undefined: the browser has begun none. */
-export function browserOf(config: Config, { headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const name = `${cookieName(config)}=`;
-  const found = headers.cookie
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(name));
-  const value = found?.slice(name.length);
-  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
-}
+export const browserOf = (config: Config, request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  secretCookieOf(request, cookieName(config));
 
 /** Marks the browser for as long as a sign-in may take; several sign-ins of it share the mark. */
 export function markBrowser(config: Config, request: FastifyRequest, reply: FastifyReply): string {
-  const browser = browserOf(config, request) ?? randomBytes(32).toString('base64url');
-  const secure = config.publicUrl.startsWith('https://') ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${cookieName(config)}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`,
-  );
+  const browser = browserOf(config, request) ?? randomText();
+  sendCookie(reply, config, { name: cookieName(config), value: browser, path: '/', age: life / 1000 });
   return browser;
 }
 
-/** A trial may be begun by whoever an Admin has given its address to, for ten minutes. */
-export function testMark(config: Config, tenantId: string, providerId: string, now = Date.now()): string {
-  const until = String(now + life * 1000);
-  return `${until}.${hash(keys(config)[0], 'test', tenantId, providerId, until).toString('base64url')}`;
-}
+const trialPurpose = (tenantId: string, providerId: string) => `identity trial ${tenantId} ${providerId}`;
 
-export function isTestMark(config: Config, tenantId: string, providerId: string, mark: string): boolean {
-  const [until = '', signature = ''] = mark.split('.');
-  const sent = Buffer.from(signature, 'base64url');
-  return (
-    Number(until) > Date.now() &&
-    keys(config).some((key) => {
-      const right = hash(key, 'test', tenantId, providerId, until);
-      return sent.length === right.length && timingSafeEqual(sent, right);
-    })
-  );
-}
+/** A trial may be begun by whoever an Admin has given its address to, for ten minutes. */
+export const testMark = (config: Config, tenantId: string, providerId: string): string =>
+  newChallenge(tokenKeys(config), trialPurpose(tenantId, providerId)).toString('base64url');
+
+export const isTestMark = (config: Config, tenantId: string, providerId: string, mark: string): boolean =>
+  isOwnChallenge(tokenKeys(config), trialPurpose(tenantId, providerId), mark);

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Message } from '#contract/message';
+import { type Message, message } from '#contract/message';
 import type { Services } from '#server/http/services';
 import { speaker } from '#server/http/words';
 import { asProblem, type Violations } from '#server/plugins/errors';
@@ -14,6 +14,14 @@ type ErrorKind = 'invalidFilter' | 'invalidPath' | 'invalidValue' | 'invalidSynt
 export const scimProblem = (kind: ErrorKind, why: Message, status = 400): Problem =>
   new Problem(status, why, undefined, undefined, { scimType: kind });
 
+/** 400 for the value of an attribute. */
+export const wrongValue = (name: string): Problem =>
+  scimProblem('invalidValue', message('programs.scimValue', { name }));
+
+/** 400 for a path that names no attribute. */
+export const wrongPath = (path: string): Problem =>
+  scimProblem('invalidPath', message('programs.scimPath', { path: path.slice(0, 100) }));
+
 /** The detail type of an error that another layer has found. */
 const kindOf = ({ statusCode }: Problem): { scimType?: ErrorKind } => {
   if (statusCode === 409) return { scimType: 'uniqueness' };
@@ -25,11 +33,11 @@ const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 /** Sends an error as SCIM has it (RFC 7644, 3.12). */
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const say = speaker(reply.request.headers['accept-language']);
-  const { statusCode, message, headers = {}, more } = problem;
+  const { statusCode, headers = {}, more } = problem;
   const body = {
     schemas: [errorSchema],
     status: String(statusCode),
-    detail: say(message),
+    detail: say(problem.message),
     ...kindOf(problem),
     ...more,
   };

@@ -1,6 +1,7 @@
 import { type Filter, parse } from 'scim2-parse-filter';
 import { message } from '#contract/message';
 import { isStorable } from '#contract/storable';
+import { isId } from '#server/database/ids';
 import type { Parameters } from '#server/sql/parameters';
 import { scimProblem } from './errors';
 
@@ -69,24 +70,27 @@ export type Comparison = (operator: Operator, value: string | boolean, parameter
 /** Comparisons by the path of an attribute in lower case. */
 export type Attributes = Readonly<Record<string, Comparison>>;
 
-/** A text that is compared ignoring case; `key` is the column with its `atrium_key`, or an expression like it. */
-export const ignoringCase =
-  (key: string): Comparison =>
+const textual =
+  (column: string, asStored: (parameter: string) => string): Comparison =>
   (operator, value, parameters) => {
     if (typeof value !== 'string') return undefined;
-    const sought = `atrium_key(${parameters.add(value, 'text')})`;
-    if (operator === 'eq') return `${key} = ${sought}`;
-    return operator === 'sw' ? `starts_with(${key}, ${sought})` : `strpos(${key}, ${sought}) > 0`;
-  };
-
-/** A text that is compared as it is. */
-export const exact =
-  (column: string): Comparison =>
-  (operator, value, parameters) => {
-    if (typeof value !== 'string') return undefined;
-    const sought = parameters.add(value, 'text');
+    const sought = asStored(parameters.add(value, 'text'));
     if (operator === 'eq') return `${column} = ${sought}`;
     return operator === 'sw' ? `starts_with(${column}, ${sought})` : `strpos(${column}, ${sought}) > 0`;
+  };
+
+/** A text that is compared ignoring case; `key` is the column with its `atrium_key`, or an expression like it. */
+export const ignoringCase = (key: string): Comparison => textual(key, (parameter) => `atrium_key(${parameter})`);
+
+/** A text that is compared as it is. */
+export const exact = (column: string): Comparison => textual(column, (parameter) => parameter);
+
+/** An id, by the index that it has. @param condition SQL of the id's parameter */
+export const identical =
+  (condition: (parameter: string) => string): Comparison =>
+  (operator, value, parameters) => {
+    if (operator !== 'eq' || typeof value !== 'string') return undefined;
+    return isId(value) ? condition(parameters.add(value, 'uuid')) : 'false';
   };
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };

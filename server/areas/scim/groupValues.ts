@@ -1,22 +1,20 @@
 import type { Filter } from 'scim2-parse-filter';
 import { message } from '#contract/message';
-import { scimProblem } from './errors';
+import { scimProblem, wrongPath, wrongValue } from './errors';
 import { type GroupValues, mostMembers } from './groups';
 import { isObject, type Operation } from './paths';
 
 /** Values while they are read. */
 type Reading = Omit<GroupValues, 'members'> & { members: Map<string, boolean> };
 
-const wrong = (name: string) => scimProblem('invalidValue', message('programs.scimValue', { name }));
-
 function nameIn(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw wrong('displayName');
+  if (typeof value !== 'string' || value.trim() === '') throw wrongValue('displayName');
   return value.trim();
 }
 
 function externalIdIn(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value !== 'string' || value.length > 200) throw wrong('externalId');
+  if (typeof value !== 'string' || value.length > 200) throw wrongValue('externalId');
   return value;
 }
 
@@ -27,7 +25,7 @@ function idsIn(value: unknown): string[] {
     throw scimProblem('invalidValue', message('records.entries', { limit: mostMembers }));
   return entries.map((entry: unknown) => {
     const id = isObject(entry) ? entry.value : entry;
-    if (typeof id !== 'string') throw wrong('members');
+    if (typeof id !== 'string') throw wrongValue('members');
     return id.toLowerCase();
   });
 }
@@ -35,7 +33,7 @@ function idsIn(value: unknown): string[] {
 /** The id in `members[value eq "…"]`. */
 function idOf(filter: Filter): string {
   const { op, attrPath, compValue } = filter as { op: string; attrPath?: string; compValue?: unknown };
-  if (op !== 'eq' || attrPath?.toLowerCase() !== 'value' || typeof compValue !== 'string') throw wrong('members');
+  if (op !== 'eq' || attrPath?.toLowerCase() !== 'value' || typeof compValue !== 'string') throw wrongValue('members');
   return compValue.toLowerCase();
 }
 
@@ -77,8 +75,7 @@ function take(values: Reading, operation: Operation): void {
       takeMembers(values, operation);
       return;
     default:
-      if (path && !passedOver.includes(path.attribute))
-        throw scimProblem('invalidPath', message('programs.scimPath', { path: path.attribute.slice(0, 100) }));
+      if (path && !passedOver.includes(path.attribute)) throw wrongPath(path.attribute);
   }
 }
 

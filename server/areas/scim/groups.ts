@@ -10,9 +10,9 @@ import { requireTag } from '#server/lists/concurrency';
 import { notFound, Problem } from '#server/problem';
 import { changeRow, changeRowsAlike, createRow, deleteRow } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
-import { Parameters } from '#server/sql/parameters';
+import { type CountedRows, readCounted } from './countedRows';
 import { scimProblem } from './errors';
-import { type Attributes, conditionOf, exact, ignoringCase } from './filter';
+import { type Attributes, exact, identical, ignoringCase } from './filter';
 import type { Listing } from './listing';
 import { defaultRoleId } from './people';
 
@@ -55,15 +55,12 @@ const asGroup = ({ version, held, ...group }: StoredGroup): GroupRow => ({
   version: createHash('sha256').update(`${version} ${held}`).digest('base64url').slice(0, 22),
 });
 
-const hasMember: Attributes[string] = (operator, value, parameters) => {
-  if (operator !== 'eq' || typeof value !== 'string') return undefined;
-  if (!isId(value)) return 'false';
-  return `exists (select from users m where m.tenant_id = $company and m.role_id = o.id and m.id = ${parameters.add(value, 'uuid')})`;
-};
+const hasMember = identical(
+  (id) => `exists (select from users m where m.tenant_id = $company and m.role_id = o.id and m.id = ${id})`,
+);
 
 const attributes: Attributes = {
-  id: (operator, value, parameters) =>
-    operator === 'eq' && typeof value === 'string' ? `o.id::text = lower(${parameters.add(value, 'text')})` : undefined,
+  id: identical((id) => `o.id = ${id}`),
   displayname: ignoringCase('o.name_key'),
   externalid: exact('o.external_id'),
   members: hasMember,
@@ -73,23 +70,12 @@ const attributes: Attributes = {
 /** A page of the roles, in the order in which they were added, and how many there are in all. */
 export async function listGroups(
   tx: Transaction,
-  { filter, startIndex, count }: Listing,
+  listing: Listing,
   withMembers: boolean,
-): Promise<{ rows: GroupRow[]; total: number }> {
-  const parameters = new Parameters();
-  const where = `o.tenant_id = $company${filter ? ` and ${conditionOf(filter, attributes, parameters)}` : ''}`;
-  const counted = await tx.query<{ total: number }>(
-    `select count(*)::int as total from roles o where ${where}`,
-    parameters.values,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  if (count === 0 || startIndex > total) return { rows: [], total };
-  const page = `order by o.id limit ${parameters.add(count, 'int')} offset ${parameters.add(startIndex - 1, 'int')}`;
-  const found = await tx.query<StoredGroup>(
-    `select ${columns(withMembers)} from roles o where ${where} ${page}`,
-    parameters.values,
-  );
-  return { rows: found.rows.map(asGroup), total };
+): Promise<CountedRows<GroupRow>> {
+  const source = { table: 'roles', row: 'o', joins: '', columns: columns(withMembers), attributes };
+  const { rows, total } = await readCounted<StoredGroup>(tx, listing, source);
+  return { rows: rows.map(asGroup), total };
 }
 
 /** @throws Problem 404 */
@@ -182,8 +168,8 @@ export async function deleteGroup(call: RecordCall, id: string): Promise<void> {
   requireTag(request, group.version);
   delete request.headers['if-match'];
   const found = await tx.query<{ id: string }>(
-    'select id from users where tenant_id = $company and role_id = $1 and directory order by id limit 1001',
-    [id],
+    'select id from users where tenant_id = $company and role_id = $1 and directory order by id limit $2',
+    [id, mostMembers + 1],
   );
   if (found.rows.length > 0 && (await countUsers(tx, [id])).get(id) === found.rows.length)
     await moveTo(

@@ -53,9 +53,9 @@ const writes = <Result>(call: Call, work: (tx: Transaction, call: RecordCall) =>
   asDirectory(call, { writes: true }, work);
 
 /** Hashes a password before the transaction, of somebody whom `asDirectory` lets in. */
-async function hashed(call: Call, values: PersonValues): Promise<string | undefined> {
-  if (values.password === undefined) return undefined;
-  return hashOf(values, await reads(call, async (tx) => tx.tenantId));
+async function hashed(call: Call, { password }: PersonValues): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  return hashOf(password, await reads(call, async (tx) => tx.tenantId));
 }
 
 const people = {

@@ -57,13 +57,12 @@ export function readListing(query: unknown): Listing {
 const always = ['schemas', 'id', 'meta'];
 
 /** An entry with the members that were asked for (RFC 7644, 3.9). */
-export function withAsked(entry: object, { attributes, excluded }: Pick<Listing, 'attributes' | 'excluded'>): object {
-  const isAsked = (name: string) =>
-    always.includes(name) || ((attributes?.has(name.toLowerCase()) ?? true) && !excluded.has(name.toLowerCase()));
+export function withAsked(entry: object, listing: Listing): object {
+  const isAsked = (name: string) => always.includes(name) || isAskedFor(listing, name.toLowerCase());
   return Object.fromEntries(Object.entries(entry).filter(([name]) => isAsked(name)));
 }
 
-/** Whether a member was asked for. */
+/** Whether a member was asked for. @param name in lower case */
 export const isAskedFor = ({ attributes, excluded }: Listing, name: string): boolean =>
   (attributes?.has(name) ?? true) && !excluded.has(name);
 

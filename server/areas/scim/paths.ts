@@ -2,7 +2,7 @@ import type { Filter } from 'scim2-parse-filter';
 import { z } from 'zod';
 import { message } from '#contract/message';
 import { readInput } from '#server/http/input';
-import { scimProblem } from './errors';
+import { scimProblem, wrongPath, wrongValue } from './errors';
 import { parseFilter } from './filter';
 
 /** The most operations of one patch. */
@@ -40,9 +40,6 @@ export interface Operation {
   value: unknown;
 }
 
-const badPath = (path: string) =>
-  scimProblem('invalidPath', message('programs.scimPath', { path: path.slice(0, 100) }));
-
 /** The urns that may stand before the name of an attribute; the attributes of other schemas are not stored. */
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/i;
 const otherSchema = /^urn:/i;
@@ -55,7 +52,7 @@ export function readPath(path: string): ScimPath | undefined {
   const plain = path.trim().replace(core, '');
   if (otherSchema.test(plain)) return undefined;
   const [, attribute, filter, part] = shape.exec(plain) ?? [];
-  if (attribute === undefined) throw badPath(path);
+  if (attribute === undefined) throw wrongPath(path);
   return {
     attribute: attribute.toLowerCase(),
     ...(filter !== undefined && { filter: parseFilter(filter) }),
@@ -81,8 +78,8 @@ export function readPatch(body: unknown): Operation[] {
       const read = readPath(path);
       return read ? [{ op, path: read, value }] : [];
     }
-    if (op === 'remove') throw scimProblem('invalidPath', message('programs.scimPath', { path: '' }));
-    if (!isObject(value)) throw scimProblem('invalidValue', message('programs.scimValue', { name: 'value' }));
+    if (op === 'remove') throw wrongPath('');
+    if (!isObject(value)) throw wrongValue('value');
     return Object.entries(value).flatMap(([name, own]): Operation[] => {
       const read = readPath(name);
       return read ? [{ op, path: read, value: own }] : [];

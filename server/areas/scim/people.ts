@@ -1,4 +1,5 @@
 import { message } from '#contract/message';
+import { shortestFirstPassword } from '#contract/resources/calls/users';
 import { setPassword } from '#server/access/accounts';
 import { findRoleByName, findRoles } from '#server/access/roles';
 import { readProviders } from '#server/areas/identity/providers';
@@ -11,9 +12,9 @@ import type { RecordCall } from '#server/resources/descriptor';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { record } from '#server/security/securityEvents';
-import { Parameters } from '#server/sql/parameters';
+import { type CountedRows, readCounted } from './countedRows';
 import { scimProblem } from './errors';
-import { type Attributes, conditionOf, constant, exact, ignoringCase, truth } from './filter';
+import { type Attributes, constant, exact, identical, ignoringCase, truth } from './filter';
 import type { Listing } from './listing';
 import { namesOf, type PersonValues, recordValues } from './personValues';
 
@@ -48,8 +49,7 @@ const userName: Attributes[string] = (operator, value, parameters) => {
 
 const email = ignoringCase('u.email_key');
 const attributes: Attributes = {
-  id: (operator, value, parameters) =>
-    operator === 'eq' && typeof value === 'string' ? `u.id::text = lower(${parameters.add(value, 'text')})` : undefined,
+  id: identical((id) => `u.id = ${id}`),
   username: userName,
   externalid: exact('u.external_id'),
   displayname: ignoringCase('lower(u.full_name)'),
@@ -63,25 +63,8 @@ const attributes: Attributes = {
 };
 
 /** A page of the people, in the order in which they were added, and how many there are in all. */
-export async function listPeople(
-  tx: Transaction,
-  { filter, startIndex, count }: Listing,
-): Promise<{ rows: PersonRow[]; total: number }> {
-  const parameters = new Parameters();
-  const where = `u.tenant_id = $company${filter ? ` and ${conditionOf(filter, attributes, parameters)}` : ''}`;
-  const counted = await tx.query<{ total: number }>(
-    `select count(*)::int as total from users u where ${where}`,
-    parameters.values,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  if (count === 0 || startIndex > total) return { rows: [], total };
-  const page = `order by u.id limit ${parameters.add(count, 'int')} offset ${parameters.add(startIndex - 1, 'int')}`;
-  const found = await tx.query<PersonRow>(
-    `select ${columns} from users u ${joins} where ${where} ${page}`,
-    parameters.values,
-  );
-  return { rows: found.rows, total };
-}
+export const listPeople = (tx: Transaction, listing: Listing): Promise<CountedRows<PersonRow>> =>
+  readCounted<PersonRow>(tx, listing, { table: 'users', row: 'u', joins, columns, attributes });
 
 /** @throws Problem 404 */
 export async function findPerson(tx: Transaction, id: string): Promise<PersonRow> {
@@ -109,12 +92,9 @@ export async function defaultRoleId(tx: Transaction): Promise<string> {
   return role.id;
 }
 
-const shortestPassword = 6;
-
 /** The hash of a password that the directory gives; the same rules hold as for one that an administrator gives. */
-export async function hashOf({ password }: PersonValues, tenantId: string): Promise<string | undefined> {
-  if (password === undefined) return undefined;
-  if (password.length < shortestPassword) throw scimProblem('invalidValue', message('rules.firstPassword'));
+export async function hashOf(password: string, tenantId: string): Promise<string> {
+  if (password.length < shortestFirstPassword) throw scimProblem('invalidValue', message('rules.firstPassword'));
   refuseCommonPassword(password, 'password');
   return hashingQueue(`company ${tenantId}`, () => hashPassword(password));
 }

@@ -2,8 +2,9 @@ import type { Filter } from 'scim2-parse-filter';
 import { z } from 'zod';
 import { message } from '#contract/message';
 import { userChanges } from '#contract/resources/calls/users';
+import { namesFrom } from '#server/areas/users/names';
 import { readInput } from '#server/http/input';
-import { scimProblem } from './errors';
+import { scimProblem, wrongPath, wrongValue } from './errors';
 import { isObject, type Operation } from './paths';
 
 /** Values of a person by the directory; absent: it says nothing, null: there is none. */
@@ -20,13 +21,11 @@ export interface PersonValues {
   password?: string;
 }
 
-const wrong = (name: string) => scimProblem('invalidValue', message('programs.scimValue', { name }));
-
 /** Longest text of an attribute that no rule of users limits, in characters. */
 const longest = 200;
 
 function textIn(name: string, value: unknown): string {
-  if (typeof value !== 'string' || value.length > longest) throw wrong(name);
+  if (typeof value !== 'string' || value.length > longest) throw wrongValue(name);
   return value.trim();
 }
 
@@ -35,14 +34,14 @@ const optionalText = (name: string, value: unknown): string | null =>
 
 function requiredText(name: string, value: unknown): string {
   const text = textIn(name, value);
-  if (text === '') throw wrong(name);
+  if (text === '') throw wrongValue(name);
   return text;
 }
 
 /** Directories send switches as texts, too. */
 function truthOf(value: unknown): boolean {
   const text = String(value).toLowerCase();
-  if (!['boolean', 'string'].includes(typeof value) || !['true', 'false'].includes(text)) throw wrong('active');
+  if (!['boolean', 'string'].includes(typeof value) || !['true', 'false'].includes(text)) throw wrongValue('active');
   return text === 'true';
 }
 
@@ -56,7 +55,7 @@ const mostEntries = 50;
 function chosen(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const entries = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
-  if (!entries.every(isObject)) throw wrong(name);
+  if (!entries.every(isObject)) throw wrongValue(name);
   const isPrimary = ({ primary }: Readonly<Record<string, unknown>>) => String(primary).toLowerCase() === 'true';
   const isOfWork = ({ type }: Readonly<Record<string, unknown>>) => String(type).toLowerCase() === storedType;
   const entry = entries.find(isPrimary) ?? entries.find(isOfWork) ?? entries[0];
@@ -90,7 +89,7 @@ function takeName(values: PersonValues, value: unknown, part?: string): void {
     return;
   }
   if (value === null || value === undefined) return;
-  if (!isObject(value)) throw wrong('name');
+  if (!isObject(value)) throw wrongValue('name');
   for (const [name, own] of Object.entries(value)) takeName(values, own, name.toLowerCase());
 }
 
@@ -130,8 +129,7 @@ function take(values: PersonValues, { op, path, value: sent }: Operation): void 
       return;
     }
     default:
-      if (!passedOver.has(attribute))
-        throw scimProblem('invalidPath', message('programs.scimPath', { path: attribute.slice(0, 100) }));
+      if (!passedOver.has(attribute)) throw wrongPath(attribute);
   }
 }
 
@@ -152,20 +150,13 @@ export function valuesOfPerson(body: unknown): PersonValues {
     const attribute = name.toLowerCase();
     if (known.includes(attribute)) take(values, { op: 'replace', path: { attribute }, value });
   }
-  if (values.userName === undefined) throw wrong('userName');
+  if (values.userName === undefined) throw wrongValue('userName');
   return values;
 }
 
 /** First and last name out of the name as it is shown, or out of the user name: a person needs a name. */
-export function namesOf({ firstName, lastName, displayName, userName = '' }: PersonValues): {
-  firstName: string;
-  lastName: string;
-} {
-  if (firstName || lastName)
-    return { firstName: firstName || lastName || '', lastName: firstName ? (lastName ?? '') : '' };
-  const [first = '', ...others] = (displayName || userName.split('@')[0] || userName).split(/\s+/);
-  return { firstName: first, lastName: others.join(' ') };
-}
+export const namesOf = ({ firstName, lastName, displayName, userName = '' }: PersonValues) =>
+  namesFrom({ first: firstName, last: lastName, whole: displayName || userName.split('@')[0] || userName });
 
 const rules = userChanges
   .pick({ email: true, userName: true, phoneNumber: true })

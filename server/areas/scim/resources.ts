@@ -7,7 +7,7 @@ export const schemas = {
 };
 
 /** A version that says that two replies mean the same, not that they are the same to the byte. */
-export const weak = (version: string | number): string => `W/"${version}"`;
+const weak = (version: string | number): string => `W/"${version}"`;
 
 interface Meta {
   resourceType: 'User' | 'Group';

@@ -6,12 +6,13 @@ import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import { conflict, invalid, notFound } from '#server/problem';
 import type { Config } from '#server/process/config';
+import { tokenKeys } from '#server/process/keys';
 import { refusedUrl } from '#server/security/outgoingRequest';
 import { record } from '#server/security/securityEvents';
 import { dropPending } from './deliveries';
 import { changeReceivers } from './outbox';
 import { listDeliveries, readDelivery, readWebhook, readWebhooks, sayOf } from './read';
-import { keysOfSecrets, newWebhookSecret, sealSecret } from './secrets';
+import { newWebhookSecret, sealSecret } from './secrets';
 
 const refusals: Readonly<Record<NonNullable<ReturnType<typeof refusedUrl>>, Message>> = {
   scheme: message('webhooks.address'),
@@ -74,7 +75,7 @@ export const webhooksArea: readonly Implementation[] = [
     const { tx, body, services } = call;
     requireUrl(body.url, services.config);
     const secret = newWebhookSecret();
-    const sealed = sealSecret(secret, keysOfSecrets(services.config));
+    const sealed = sealSecret(secret, tokenKeys(services.config));
     const id = await changeReceivers(tx, () => addWebhook(tx, body, sealed));
     await record(tx, 'webhookCreated', { target: { resource: 'webhooks', id, name: body.name } });
     return { ...(await readWebhook(tx, id, sayOf(call))), secret };
@@ -119,7 +120,7 @@ export const webhooksArea: readonly Implementation[] = [
     await tx.query(
       `update webhooks set former_secret = secret, former_until = now() + interval '24 hours', secret = $2
         where tenant_id = $company and id = $1`,
-      [params.id, sealSecret(secret, keysOfSecrets(services.config))],
+      [params.id, sealSecret(secret, tokenKeys(services.config))],
     );
     await record(tx, 'webhookUpdated', {
       target: { resource: 'webhooks', id: params.id, name },

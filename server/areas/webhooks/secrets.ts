@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Config } from '#server/process/config';
-import { type Keys, keysOf } from '#server/process/keys';
+import type { Keys } from '#server/process/keys';
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
 
 const prefix = 'whsec_';
@@ -8,10 +7,6 @@ const purpose = 'atrium webhooks';
 
 /** A secret as Standard Webhooks writes it. */
 export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
-
-/** The keys that secrets are stored with. */
-export const keysOfSecrets = (config: Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>): Keys =>
-  keysOf(config.jwtSecret, config.jwtSecretPrevious);
 
 export const sealSecret = (secret: string, keys: Keys): string => sealWithKey(secret, keys, purpose);
 

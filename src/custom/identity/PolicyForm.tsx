@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useReauthentication } from '#console/custom/password/useReauthentication';
-import { ApiError, errorText } from '#console/dataProvider/calls/apiError';
+import { errorText } from '#console/dataProvider/calls/apiError';
+import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
 import { type IdentitySettings, type PasswordSignIn, passwordSignIns } from '#contract/extensions/identity';
 import { useSaveIdentity } from './useIdentitySettings';
@@ -53,10 +54,7 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
       await confirmed(() => save({ ...settings, ...rest, ...numbers }));
       notify('identity.saved', { type: 'success' });
     } catch (error) {
-      const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
-      const found = Object.fromEntries(
-        errors.flatMap(([field, problem]) => (typeof problem === 'string' ? [[field, problem] as const] : [])),
-      );
+      const found = Object.fromEntries(refusedFields(error));
       setProblems(found);
       if (Object.keys(found).length === 0) setOther(errorText(error));
     } finally {

@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useReauthentication } from '#console/custom/password/useReauthentication';
-import { ApiError, errorText } from '#console/dataProvider/calls/apiError';
+import { errorText } from '#console/dataProvider/calls/apiError';
+import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
@@ -36,11 +37,10 @@ const words = (text: string): string[] => text.split(/[\s,;]+/).filter((word) =>
 
 /** The messages of a refusal by the members of the provider at an index. */
 function problemsOf(error: unknown, index: number): Record<string, string> {
-  const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
   const prefix = `providers.${index}.`;
   return Object.fromEntries(
-    errors.flatMap(([place, problem]) =>
-      place.startsWith(prefix) && typeof problem === 'string' ? [[place.slice(prefix.length), problem]] : [],
+    refusedFields(error).flatMap(([place, problem]) =>
+      place.startsWith(prefix) ? [[place.slice(prefix.length), problem]] : [],
     ),
   );
 }

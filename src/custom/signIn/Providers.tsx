@@ -8,7 +8,7 @@ import { type EntranceProvider, providersOf, startAddress } from './providerCall
 
 interface ProvidersProps {
   tenantId: string;
-  /** Nobody signs in with a password: the only provider is opened at once, unless the person has just signed out. */
+  /** The company has no sign-in with a password: the only provider is opened at once, unless the person has just signed out. */
   alone: boolean;
 }
 
