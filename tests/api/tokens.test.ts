@@ -1,42 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { isPersonal, parameterNames } from '#contract/endpoint';
-import type { ErrorBody } from '#contract/errors';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/extensions/history';
-import { type ApiToken, type MadeToken, tokenCallsPerMinute } from '#contract/extensions/tokens';
-import { endpoints } from '#contract/index';
-import { type Permission, permissions } from '#contract/permissions';
-import { newId } from '#server/database/ids';
-import { password, type TestUser, testApp } from './support/app';
+import { type MadeToken, tokenCallsPerMinute } from '#contract/extensions/tokens';
+import { permissions } from '#contract/permissions';
+import { type TestUser, testApp } from './support/app';
 import { admin, company, startCompany, test } from './support/company';
 import { turnOnFactor } from './support/factors';
 import { openLive } from './support/liveStream';
+import { ask, inside, list, statusOf, tokenOf } from './support/tokens';
 
 startCompany('Company of programs');
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-
-interface Wish {
-  name?: unknown;
-  permissions?: unknown;
-  expiresAt?: unknown;
-  addresses?: unknown;
-}
-const ask = (as: TestUser, wish: Wish = {}) =>
-  test.call<MadeToken & ErrorBody>('POST', '/api/Auth/tokens', {
-    as,
-    body: { name: 'Nightly', permissions: [], ...wish },
-  });
-async function tokenOf(as: TestUser, held: readonly Permission[], more: Wish = {}): Promise<MadeToken> {
-  const { status, body } = await ask(as, { permissions: held, ...more });
-  expect(status).toBe(201);
-  return body;
-}
-const list = (as: Pick<TestUser, 'token'>) => test.call<ApiToken[]>('GET', '/api/Auth/tokens', { as });
-const statusOf = async (as: Pick<TestUser, 'token'>, url = '/api/Clients') =>
-  (await test.call('GET', url, { as })).status;
-const inside = (statement: string, values: unknown[] = []) =>
-  test.database.database.tenant(company.id, {}, (tx) => tx.query(statement, values));
 
 describe('an API token (rules 14.30)', () => {
   it('is told once, and stored as its hash', async () => {
@@ -230,69 +205,6 @@ describe('an API token (rules 14.30)', () => {
   });
 });
 
-describe('what no token opens (rules 14.30)', () => {
-  const closed = Object.entries(endpoints).filter(
-    ([, endpoint]) => isPersonal(endpoint) && endpoint.needs !== 'nobody',
-  );
-
-  it('are passwords, sessions, tokens, invitations and addresses that need no sign-in', async () => {
-    const made = await tokenOf(admin, permissions);
-    expect(closed.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['auth.changePassword', 'auth.adminChangePassword', 'auth.sessions', 'tokens.create']),
-    );
-    for (const [name, endpoint] of closed) {
-      const url = endpoint.path.replace(/\{\w+\}/g, () => newId());
-      const { status } = await test.call(endpoint.method, url, { as: made, ...(endpoint.body && { body: {} }) });
-      expect([name, status]).toEqual([name, 403]);
-    }
-    expect(closed.length).toBeGreaterThan(10);
-    expect(parameterNames(endpoints['tokens.revoke'])).toEqual(['id']);
-  });
-
-  it('is a first password or an invitation: a program makes users who cannot sign in yet', async () => {
-    const made = await tokenOf(admin, permissions);
-    const role = await company.role('Newcomer', []);
-    const user = { firstName: 'New', lastName: 'User', roleId: role.id };
-    const create = (more: object) =>
-      test.call<{ id: string; invitation: string | null }>('POST', '/api/Users/create', {
-        as: made,
-        body: { ...user, userName: newId(), ...more },
-      });
-    expect((await create({ password, confirmPassword: password })).status).toBe(403);
-    const { status, body: newcomer } = await create({});
-    expect([status, newcomer.invitation]).toEqual([201, null]);
-    const invited = await inside('select from invitations where tenant_id = $company and user_id = $1', [newcomer.id]);
-    expect(invited.rowCount).toBe(0);
-  });
-
-  it('is the address or user name of a person, to which a new password goes', async () => {
-    const made = await tokenOf(admin, permissions);
-    const role = await company.role('Addressed', []);
-    const person = await company.user(role);
-    const url = `/api/Users/${person.id}`;
-    for (const changes of [{ email: 'elsewhere@example.com' }, { userName: newId() }]) {
-      expect((await test.call('PATCH', url, { as: made, body: changes })).status).toBe(403);
-    }
-    const bulk = { ids: [person.id], changes: { email: 'elsewhere@example.com' } };
-    expect((await test.call('PATCH', '/api/Users', { as: made, body: bulk })).status).toBe(400); // refused by id
-    const me = { email: 'elsewhere@example.com' };
-    expect((await test.call('PATCH', `/api/Users/${admin.id}`, { as: made, body: me })).status).toBe(403);
-    expect((await test.call('PATCH', url, { as: made, body: { firstName: 'Renamed' } })).status).toBe(200);
-  });
-
-  it('is the second factor that a role demands', async () => {
-    const made = await tokenOf(admin, permissions);
-    const role = await company.role('Careful', ['Clients:View']);
-    const put = (as: Pick<TestUser, 'token'>, more: object) =>
-      test.call('PUT', '/api/Roles', { as, body: { ...role, claims: ['Clients:View'], ...more } });
-    expect((await put(admin, { requiresTwoFactor: true })).status).toBe(200);
-    expect((await put(made, { requiresTwoFactor: false })).status).toBe(403);
-    const bulk = { ids: [role.id], changes: { requiresTwoFactor: false } };
-    expect((await test.call('PATCH', '/api/Roles', { as: made, body: bulk })).status).toBe(400); // refused by id
-    expect((await put(made, { requiresTwoFactor: true, description: 'By a program' })).status).toBe(200);
-  });
-});
-
 describe('calls of a token', () => {
   it('are counted, and refused beyond 600 a minute', async () => {
     const server = await testApp({}, { database: test.database });
@@ -315,53 +227,6 @@ describe('calls of a token', () => {
     const other = await tokenOf(user, ['Clients:View']);
     expect((await server.call('GET', '/api/Users/me', { as: other })).status).toBe(200);
     await server.app.close();
-  });
-});
-
-describe('tokens of a service user (rules 14.31)', () => {
-  let keeper: TestUser;
-  beforeAll(async () => {
-    keeper = await company.holder('Users:Edit', 'Users:Add', 'Clients:View');
-  });
-  const url = (id: string, token = '') => `/api/Users/${id}/tokens${token && `/${token}`}`;
-  const create = (id: string, held: readonly Permission[], as = keeper) =>
-    test.call<MadeToken & ErrorBody>('POST', url(id), { as, body: { name: 'Scale', permissions: held } });
-
-  it('are made, listed and revoked by administrators; the user cannot sign in', async () => {
-    const role = await company.role('Machine', ['Clients:View']);
-    const { body: machine } = await test.call<{ id: string; invitation: string }>('POST', '/api/Users/create', {
-      as: admin,
-      body: { firstName: 'Scale', lastName: 'Gate 2', roleId: role.id, userName: 'scale-2' },
-    });
-    expect((await create(machine.id, ['Users:Edit'])).status).toBe(400);
-    const made = await create(machine.id, ['Clients:View']);
-    expect(made.status).toBe(201);
-    expect(await statusOf(made.body)).toBe(200);
-    const taken = await test.call('POST', '/api/Auth/register', {
-      body: {
-        tenantId: company.id,
-        invitation: machine.invitation,
-        userName: 'scale-2',
-        password,
-        confirmPassword: password,
-      },
-    });
-    expect(taken.status).toBe(400);
-    const listed = await test.call<ApiToken[]>('GET', url(machine.id), { as: keeper });
-    expect(listed.body).toMatchObject([{ id: made.body.id, name: 'Scale' }]);
-    expect((await test.call('DELETE', url(machine.id, made.body.id), { as: keeper })).status).toBe(204);
-    expect((await test.call('DELETE', url(machine.id, made.body.id), { as: keeper })).status).toBe(404);
-    expect(await statusOf(made.body)).toBe(401);
-  });
-
-  it('are never made for people, nor for those who hold more', async () => {
-    const person = await company.user(await company.role('Person', ['Clients:View']));
-    expect((await create(person.id, ['Clients:View'])).status).toBe(409);
-    expect((await create(admin.id, [])).status).toBe(403);
-    expect((await create(newId(), [])).status).toBe(404);
-    const own = await tokenOf(person, ['Clients:View']);
-    expect((await test.call('DELETE', url(person.id, own.id), { as: keeper })).status).toBe(204);
-    expect(await statusOf(own)).toBe(401);
   });
 });
 
