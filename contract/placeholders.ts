@@ -123,6 +123,7 @@ export interface Placeholders {
   'programs.shape': 'shape';
   'programs.operator': 'field' | 'operator';
   'programs.parameter': 'parameter' | 'shape';
+  'programs.unknownParameter': 'parameter';
   'programs.needsRange': 'parameter';
   'programs.number': 'name';
   'programs.entities': 'limit';

@@ -21,7 +21,7 @@ import {
 } from './callers';
 import { changeIds } from './changeIds';
 import { claim, idempotencyKeyOf, isStoredReply, replay, runOnce, type StoreReply } from './idempotency';
-import { type OpenCall, readCall } from './readCall';
+import { type AlsoRefused, type OpenCall, readCall } from './readCall';
 import { alreadyAnswered, bodyOf, checkAnswer, checkReply, type RawJson, type Worded } from './replies';
 import { RowStream, sendRows } from './rowStream';
 import type { Services } from './services';
@@ -68,6 +68,8 @@ export interface TenantOptions<E extends Endpoint> extends UnfinishedSignIn {
   /** Changes rights: see the option of the transaction. */
   changesRights?: boolean;
   around?: AroundTransaction;
+  /** Checks members of the body beside the schema, so that a reply names everything that is wrong. */
+  alsoRefused?: AlsoRefused;
 }
 
 /** Wraps a call's transaction: work before and after it. */
@@ -160,7 +162,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
   return route(endpoint, identify, async (request, reply, services) => {
     const bearer = bearerOf(request);
     const signal = callerOf(reply);
-    const call = () => readCall(endpoint, request, reply, services);
+    const call = () => readCall(endpoint, request, reply, services, options.alsoRefused);
     const enter: Enter = async (transactionOptions, work) => {
       const changesRights = transactionOptions.readOnly
         ? false

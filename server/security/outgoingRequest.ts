@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { type Message, message } from '#contract/message';
 import { isPublicAddress, literalAddressOf, type ResolveName } from './publicAddresses';
 
 /** Where requests may go that this server makes because somebody has typed an address. */
@@ -12,16 +13,12 @@ export interface OutgoingRules {
 }
 
 /** Why an address is not allowed, whatever its name resolves to; undefined: it is. */
-export function refusedUrl(
-  text: string,
-  { plain, internal }: OutgoingRules,
-): 'scheme' | 'credentials' | 'private' | undefined {
-  if (!URL.canParse(text)) return 'scheme';
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && !(plain && url.protocol === 'http:')) return 'scheme';
-  if (url.username !== '' || url.password !== '') return 'credentials';
+export function refusedUrl(text: string, { plain, internal }: OutgoingRules): Message | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' && !(plain && url?.protocol === 'http:')) return message('webhooks.address');
+  if (url.username !== '' || url.password !== '') return message('webhooks.credentials');
   const literal = literalAddressOf(url);
-  return literal !== undefined && !internal && !isPublicAddress(literal) ? 'private' : undefined;
+  return literal !== undefined && !internal && !isPublicAddress(literal) ? message('webhooks.private') : undefined;
 }
 
 export type OutgoingFailure = 'refused' | 'unknownHost' | 'privateHost' | 'certificate' | 'unreachable' | 'late';

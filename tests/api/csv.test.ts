@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint';
 import type { MadeToken } from '#contract/extensions/tokens';
 import type { View } from '#contract/extensions/views';
+import { endpoints } from '#contract/index';
 import type { EntityDefinition } from '#contract/resources/calls/tenants';
+import { newId } from '#server/database/ids';
+import { operatorToken } from './support/app';
 import { callsOf } from './support/calls';
 import { admin, company, startCompany, test } from './support/company';
 
@@ -106,6 +110,29 @@ describe('a list as a CSV file (rules 14.32)', () => {
     expect(users.join()).not.toContain('@example.com');
     expect((await read('/api/Inventory?format=csv', {}, none)).status).toBe(403);
     expect((await read('/api/Clients?format=xls')).status).toBe(400);
+  });
+
+  const reads = Object.values<Endpoint>(endpoints).filter(
+    ({ method, needs }) => method === 'GET' && needs !== 'nobody',
+  );
+  it.each(reads)('is not replaced by JSON where there is none: $path', async ({ path, needs, query }) => {
+    const has = (name: string) => Object.hasOwn(query?.shape ?? {}, name);
+    const url = `${path.replaceAll(/\{\w+\}/g, newId())}?format=csv${has('projectId') ? `&projectId=${newId()}` : ''}`;
+    const as = needs === 'operator' ? { token: operatorToken } : admin;
+    const { status, body, headers } = await test.call<{ errors?: object }>('GET', url, { as });
+    const reply = { status, errors: body.errors, type: String(headers['content-type']).split(';')[0] };
+    if (!has('format')) {
+      expect(reply).toMatchObject({ status: 400, errors: { format: ["This call has no parameter 'format'"] } });
+    } else if (status !== 404) {
+      expect(reply).toMatchObject({ status: 200, type: 'text/csv' });
+    }
+  });
+
+  it('has no parameters of other names (rules 13.2)', async () => {
+    const { status, body } = await test.call<{ errors: object }>('GET', '/api/Clients?filtre={"name":"none"}', {
+      as: admin,
+    });
+    expect([status, body.errors]).toEqual([400, { filtre: ["This call has no parameter 'filtre'"] }]);
   });
 });
 

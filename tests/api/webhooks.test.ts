@@ -65,6 +65,7 @@ describe('webhooks (rules 14.23)', () => {
     expect(await refused({ ...whole, url: 'nothing' })).toEqual(['url']);
     expect(await refused({ ...whole, url: 'https://me:secret@example.com/' })).toEqual(['url']);
     expect(await refused({ ...whole, events: [] })).toEqual(['events']);
+    expect(await refused({ url: 'nothing', events: [] })).toEqual(['url', 'name', 'events']);
     expect(await refused({ ...whole, events: ['clients.painted'] })).toEqual(['events.0']);
     for (let count = 0; count < mostWebhooks; count += 1) await add(receiver.url, ['clients.*']);
     expect((await call('POST', 'Webhooks', whole)).status).toBe(409);

@@ -22,11 +22,12 @@ test.describe('Webhooks (rules 14.23)', () => {
     const form = page.getByRole('dialog', { name: 'Add webhook' });
     await form.getByLabel('Name').pressSequentially('Accounting');
     await form.getByLabel('Address').pressSequentially('ftp://example.com');
+    await form.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(form.getByText('The address must begin with https://')).toBeVisible();
+    await expect(form.getByText('Choose at least one event')).toBeVisible();
     await form.getByRole('checkbox', { name: 'Client: Created', exact: true }).check();
     await form.getByRole('checkbox', { name: 'Project: all', exact: true }).check();
     await form.getByRole('checkbox', { name: 'Project: Deleted', exact: true }).uncheck();
-    await form.getByRole('button', { name: 'Add webhook' }).click();
-    await expect(form.getByText('The address must begin with https://')).toBeVisible();
     await form.getByLabel('Address').fill('');
     await form.getByLabel('Address').pressSequentially(receiver.url);
     await form.getByRole('button', { name: 'Add webhook' }).click();

@@ -40,16 +40,10 @@ async function settingsOf(tx: Transaction, config: Config) {
   };
 }
 
-const refusals: Readonly<Record<NonNullable<ReturnType<typeof refusedUrl>>, Message>> = {
-  scheme: message('webhooks.address'),
-  credentials: message('webhooks.credentials'),
-  private: message('webhooks.private'),
-};
-
 /** Why an address cannot be an issuer's. */
 function issuerRefusal(issuer: string, { identity }: Config): Message | undefined {
   const refused = refusedUrl(issuer, identity);
-  if (refused) return refusals[refused];
+  if (refused) return refused;
   const { search, hash, pathname } = new URL(issuer);
   return search || hash || pathname.includes('/.well-known') ? message('identity.issuerPath') : undefined;
 }

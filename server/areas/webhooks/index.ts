@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { mostWebhooks, type webhookCreation, webhookEndpoints } from '#contract/extensions/webhooks';
-import { type Message, message } from '#contract/message';
+import type { FieldErrors } from '#contract/errors';
+import { longestUrl, mostWebhooks, type webhookCreation, webhookEndpoints } from '#contract/extensions/webhooks';
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
-import { conflict, invalid, notFound } from '#server/problem';
-import type { Config } from '#server/process/config';
+import type { AlsoRefused } from '#server/http/readCall';
+import { conflict, notFound } from '#server/problem';
 import { tokenKeys } from '#server/process/keys';
 import { refusedUrl } from '#server/security/outgoingRequest';
 import { record } from '#server/security/securityEvents';
@@ -14,17 +15,11 @@ import { changeReceivers } from './outbox';
 import { listDeliveries, readDelivery, readWebhook, readWebhooks, sayOf } from './read';
 import { newWebhookSecret, sealSecret } from './secrets';
 
-const refusals: Readonly<Record<NonNullable<ReturnType<typeof refusedUrl>>, Message>> = {
-  scheme: message('webhooks.address'),
-  credentials: message('webhooks.credentials'),
-  private: message('webhooks.private'),
+/** An address that nothing is ever sent to. */
+const alsoRefused: AlsoRefused = ({ url }, { config }): FieldErrors => {
+  const refused = typeof url === 'string' && url.length <= longestUrl ? refusedUrl(url, config.webhooks) : undefined;
+  return refused ? { url: [refused] } : {};
 };
-
-/** @throws Problem 400 for an address that nothing is ever sent to */
-function requireUrl(url: string | undefined, { webhooks }: Pick<Config, 'webhooks'>): void {
-  const refused = url === undefined ? undefined : refusedUrl(url, webhooks);
-  if (refused) throw invalid({ url: [refusals[refused]] });
-}
 
 /** Locks a webhook. @throws Problem 404 */
 async function lockWebhook(tx: Transaction, id: string): Promise<{ name: string; isActive: boolean }> {
@@ -71,36 +66,42 @@ async function nudge(tx: Transaction, id: string): Promise<void> {
 export const webhooksArea: readonly Implementation[] = [
   implement(webhookEndpoints.list, (call) => readWebhooks(call.tx, sayOf(call))),
 
-  implement(webhookEndpoints.create, async (call) => {
-    const { tx, body, services } = call;
-    requireUrl(body.url, services.config);
-    const secret = newWebhookSecret();
-    const sealed = sealSecret(secret, tokenKeys(services.config));
-    const id = await changeReceivers(tx, () => addWebhook(tx, body, sealed));
-    await record(tx, 'webhookCreated', { target: { resource: 'webhooks', id, name: body.name } });
-    return { ...(await readWebhook(tx, id, sayOf(call))), secret };
-  }),
+  implement(
+    webhookEndpoints.create,
+    async (call) => {
+      const { tx, body, services } = call;
+      const secret = newWebhookSecret();
+      const sealed = sealSecret(secret, tokenKeys(services.config));
+      const id = await changeReceivers(tx, () => addWebhook(tx, body, sealed));
+      await record(tx, 'webhookCreated', { target: { resource: 'webhooks', id, name: body.name } });
+      return { ...(await readWebhook(tx, id, sayOf(call))), secret };
+    },
+    { alsoRefused },
+  ),
 
-  implement(webhookEndpoints.change, async (call) => {
-    const { tx, params, body, services } = call;
-    requireUrl(body.url, services.config);
-    const before = await changeReceivers(tx, async () => {
-      const stored = await lockWebhook(tx, params.id);
-      const { name = null, url = null, events = null, isActive = null } = body;
-      await tx.query(
-        `update webhooks set name = coalesce($2, name), url = coalesce($3, url), events = coalesce($4::text[], events),
+  implement(
+    webhookEndpoints.change,
+    async (call) => {
+      const { tx, params, body } = call;
+      const before = await changeReceivers(tx, async () => {
+        const stored = await lockWebhook(tx, params.id);
+        const { name = null, url = null, events = null, isActive = null } = body;
+        await tx.query(
+          `update webhooks set name = coalesce($2, name), url = coalesce($3, url), events = coalesce($4::text[], events),
           is_active = coalesce($5, is_active) where tenant_id = $company and id = $1`,
-        [params.id, name, url, events, isActive],
-      );
-      if (isActive === false) await dropPending(tx, params.id);
-      return stored;
-    });
-    await record(tx, 'webhookUpdated', {
-      target: { resource: 'webhooks', id: params.id, name: body.name ?? before.name },
-      details: { fields: Object.keys(body) },
-    });
-    return readWebhook(tx, params.id, sayOf(call));
-  }),
+          [params.id, name, url, events, isActive],
+        );
+        if (isActive === false) await dropPending(tx, params.id);
+        return stored;
+      });
+      await record(tx, 'webhookUpdated', {
+        target: { resource: 'webhooks', id: params.id, name: body.name ?? before.name },
+        details: { fields: Object.keys(body) },
+      });
+      return readWebhook(tx, params.id, sayOf(call));
+    },
+    { alsoRefused },
+  ),
 
   implement(webhookEndpoints.delete, async (call) => {
     const { tx, params } = call;

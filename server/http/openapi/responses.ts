@@ -53,7 +53,8 @@ export const takesIfMatch = (endpoint: Endpoint): boolean =>
 function errorStatuses(endpoint: Endpoint): number[] {
   const { body, method, needs, query, errors = [] } = endpoint;
   const isRead = method === 'GET';
-  const hasInput = !isRead || query !== undefined || parameterNames(endpoint).length > 0;
+  // A read refuses parameters that it does not have.
+  const hasInput = !isRead || needs !== 'nobody' || query !== undefined || parameterNames(endpoint).length > 0;
   const found = new Set([...errors, 500, 503, 429, ...(needs === 'nobody' ? [] : [401, 403, 404])]);
   if (hasInput) found.add(400);
   if (parameterNames(endpoint).length > 0) found.add(414);

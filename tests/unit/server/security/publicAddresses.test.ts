@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '#contract/message';
 import { refusedUrl } from '#server/security/outgoingRequest';
 import { isPublicAddress, literalAddressOf, resolveName } from '#server/security/publicAddresses';
 
@@ -108,8 +109,8 @@ const strict = { plain: false, internal: false };
 
 describe('the address of a receiver (rules 14.24)', () => {
   it.each(spellings)('names no internal network in whatever spelling: %s', (host) => {
-    expect(refusedUrl(`https://${host}/hook`, strict)).toBe('private');
-    expect(refusedUrl(`https://${host}:8443/hook`, strict)).toBe('private');
+    expect(refusedUrl(`https://${host}/hook`, strict)).toEqual(message('webhooks.private'));
+    expect(refusedUrl(`https://${host}:8443/hook`, strict)).toEqual(message('webhooks.private'));
     expect(refusedUrl(`https://${host}/hook`, open)).toBeUndefined();
   });
 
@@ -122,14 +123,14 @@ describe('the address of a receiver (rules 14.24)', () => {
       'https://',
       'data:,x',
     ])
-      expect(refusedUrl(text, strict), text).toBe('scheme');
+      expect(refusedUrl(text, strict), text).toEqual(message('webhooks.address'));
     expect(refusedUrl('http://example.com', { plain: true, internal: false })).toBeUndefined();
-    expect(refusedUrl('ftp://example.com', open)).toBe('scheme');
+    expect(refusedUrl('ftp://example.com', open)).toEqual(message('webhooks.address'));
   });
 
   it('has no credentials', () => {
     for (const text of ['https://me@example.com', 'https://me:secret@example.com', 'https://:secret@example.com'])
-      expect(refusedUrl(text, open), text).toBe('credentials');
+      expect(refusedUrl(text, open), text).toEqual(message('webhooks.credentials'));
   });
 
   it('may be a public address or a name', () => {
