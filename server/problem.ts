@@ -16,6 +16,9 @@ export class Problem extends Error {
   }
 }
 
+/** The caller has disconnected: nobody reads the reply. */
+export class CallerDisconnected extends Error {}
+
 /** 404, for an id that does not exist or that the caller may not see. */
 export const notFound = (what = message('records.notFound')) => new Problem(404, what);
 

@@ -5,7 +5,7 @@ import { csvFormat } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
-import { forbidden, notFound, Problem } from '#server/problem';
+import { CallerDisconnected, forbidden, notFound, Problem } from '#server/problem';
 import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { callOrigin, recordApart } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
@@ -26,9 +26,6 @@ import { alreadyAnswered, bodyOf, checkAnswer, checkReply, type RawJson, type Wo
 import { RowStream, sendRows } from './rowStream';
 import type { Services } from './services';
 import { speaker } from './words';
-
-/** The caller has disconnected. */
-export class CallerDisconnected extends Error {}
 
 /** A caller, and a way to open transactions of the caller's company, each of which checks the session again. */
 export interface Caller {
@@ -227,7 +224,8 @@ export const implementOpen = <E extends Endpoint>(
     endpoint.needs === 'operator' ? checkOperator : limitOf(endpoint),
     async (request, reply, services) => {
       const database = { ...services.database, ...services.database.open };
-      return handler(await readCall(endpoint, request, reply, { ...services, database }));
+      const call = await readCall(endpoint, request, reply, { ...services, database });
+      return services.callLimits.inTurn(request, () => handler(call));
     },
   );
 

@@ -5,10 +5,9 @@ import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { type Message, message } from '#contract/message';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { FilesAway, type Outages, outageOf } from '#server/database/outages';
-import { CallerDisconnected } from '#server/http/implement';
 import { Worded } from '#server/http/replies';
 import { speaker } from '#server/http/words';
-import { Problem } from '#server/problem';
+import { CallerDisconnected, Problem } from '#server/problem';
 
 /** An error with a status, the framework's or the file store's. */
 interface Told extends Error {

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { tokenCallsPerMinute } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
 import type { Database } from '#server/database/connect';
-import { Problem } from '#server/problem';
+import { CallerDisconnected, Problem } from '#server/problem';
+import { createFairQueue } from './fairQueue';
 import { type Actor, logSecurity } from './securityLog';
 
 /** The network of an address: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */
@@ -29,6 +30,22 @@ const perMinute: Readonly<Record<string, number>> = {
   '/api/Files/{key}': 6000,
 };
 
+/**
+ * Calls that show who somebody is. Many people may share an address, and one of them may have used up its calls: more of
+ * these are not refused but take turns, because the next one may have the right password.
+ */
+const signsIn: ReadonlySet<string> = new Set([
+  '/api/Auth/login',
+  '/api/Auth/two-factor/verify',
+  '/api/Auth/passkeys/login/options',
+  '/api/Auth/passkeys/login',
+  '/api/Auth/oidc/exchange',
+  '/api/Auth/refresh-token',
+]);
+
+/** The shortest turn of such a call, in milliseconds, which bounds what an address can have hashed. */
+const shortestTurn = 100;
+
 /** Servers take an address's calls from the database in blocks, so that most calls need no statement. */
 const blocksPerMinute = 20;
 
@@ -41,8 +58,13 @@ interface Block {
 }
 
 export interface CallLimits {
-  /** @throws Problem 429 when the address has made too many calls of this path */
+  /** @throws Problem 429 when the address has made too many calls of this path, unless somebody signs in with them */
   take(path: string, request: FastifyRequest): Promise<void>;
+  /**
+   * Does the work of a call that was taken: at once, or in its turn where the address has made too many.
+   * @throws Problem 503 when too many wait
+   */
+  inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
   /**
    * Takes a call of an API token.
    * @returns headers that tell how many are left this minute, at most, and when the next one begins
@@ -71,6 +93,9 @@ const rateLimitHeaders = (remaining: number, seconds: number) => ({
  */
 export function createCallLimits(database: Database, now: () => number = Date.now): CallLimits {
   const blocks = new Map<string, Block>();
+  const turns = createFairQueue({ atOnce: 64, ofOneAtOnce: 1, waiting: 4096, waitingOfOne: 256, retryAfter: 5 });
+  /** The addresses of calls beyond the limit, with the path. */
+  const beyond = new WeakMap<FastifyRequest, string>();
   let minute = 0;
 
   const blockOf = (key: string): Block => {
@@ -110,8 +135,23 @@ export function createCallLimits(database: Database, now: () => number = Date.no
     async take(path, request) {
       if (path === '/Health') return;
       const close = () => logSecurity(request, 'limitReached', {}, { limit: path });
-      const taken = await takeOne(`calls ${path} ${networkOf(request.ip)}`, perMinute[path] ?? usual, close);
-      if (!taken) throw tooMany(now());
+      const subject = `calls ${path} ${networkOf(request.ip)}`;
+      if (await takeOne(subject, perMinute[path] ?? usual, close)) return;
+      if (!signsIn.has(path)) throw tooMany(now());
+      beyond.set(request, subject);
+    },
+    inTurn(request, work) {
+      const subject = beyond.get(request);
+      if (subject === undefined) return work();
+      return turns(subject, async () => {
+        if (request.socket.destroyed) throw new CallerDisconnected();
+        const turn = new Promise((resolve) => setTimeout(resolve, shortestTurn));
+        try {
+          return await work();
+        } finally {
+          await turn;
+        }
+      });
     },
     async takeOfToken(id, owner, request) {
       const close = () => logSecurity(request, 'limitReached', owner, { limit: 'token' });
