@@ -111,6 +111,7 @@ const due = {
     union select tenant_id from field_conversions
     union select tenant_id from field_counters where filled is not null`,
   fieldFiles: 'select tenant_id as id from field_files where expires_at <= now()',
+  deletedFields: 'select tenant_id as id from deleted_fields where expires_at <= now()',
   keptAnswers: `select tenant_id as id from idempotency_keys where started_at <= now() - interval '24 hours'
     order by started_at`,
   searchTexts: 'select tenant_id as id from search_states where not whole',
@@ -215,6 +216,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           trash: await length('trash'),
           fieldMoves: await length('fieldMoves'),
           fieldFiles: await length('fieldFiles'),
+          deletedFields: await length('deletedFields'),
           keptAnswers: await length('keptAnswers'),
           searchTexts: await length('searchTexts'),
           parts: await length('parts'),

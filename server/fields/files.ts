@@ -38,10 +38,15 @@ export const applyFileEffects = (
     [recordIds, trashDays],
   );
 
-/** Consequence of a changed schema: files of fields that were deleted, or hold no files any more, expire. */
+/**
+ * Consequence of a changed schema: files of fields that hold no files any more expire, those of deleted fields with their
+ * fields.
+ */
 export const loseFiles = (tx: Transaction): Promise<unknown> =>
   tx.query(
-    `update field_files f set expires_at = now() where f.tenant_id = $company and f.expires_at is null
+    `update field_files f set expires_at = coalesce(
+        (select g.expires_at from deleted_fields g where g.tenant_id = $company and g.id = f.field_id), now())
+      where f.tenant_id = $company and f.expires_at is null
       and not exists (select from field_definitions d
         where d.tenant_id = $company and d.id = f.field_id and lower(d.type) = any($1))`,
     [fileTypes],

@@ -144,12 +144,15 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
 }
 
 /**
- * The keys of an entity's fields, and whether some values are stored in rows alone; read once the records are locked.
+ * The keys of an entity's fields, deleted ones that can be restored included, and whether some values are stored in rows
+ * alone; read once the records are locked.
  */
 async function keepings(tx: Transaction, kind: EntityKind): Promise<{ known: string[]; moving: boolean }> {
   const found = await tx.query<{ known: string[] | null; moving: boolean | null }>(
-    `select array_agg(${recordKey}) as known, bool_or(kept_in = 'moving') as moving from field_definitions d
-      where tenant_id = $company and kind = $1`,
+    `select array_agg(${recordKey})
+        || array(select ${recordKey} from deleted_fields d where d.tenant_id = $company and d.kind = $1) as known,
+        bool_or(kept_in = 'moving') as moving
+      from field_definitions d where tenant_id = $company and kind = $1`,
     [kind],
   );
   const [row] = found.rows;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteExpiredDeliveries, postChanges } from '#server/areas/webhooks/outbox';
 import type { Database, SystemDatabase, Transaction } from '#server/database/connect';
 import type { WatchJob } from '#server/database/dueWork';
+import { forgetDeletedFields } from '#server/fields/deletedFields';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/http/idempotency';
 import { forgetNotifications } from '#server/notifications/forget';
@@ -32,6 +33,8 @@ const emptying =
 export const emptyExpired = emptying('trash', (tx, expired) => emptyTrash(tx, { expired }));
 /** Files that no value of their field names any more. */
 export const emptyFields = emptying('fieldFiles', deleteExpiredFiles);
+/** Deleted fields that no undo restores any more. */
+export const emptyDeletedFields = emptying('deletedFields', forgetDeletedFields);
 /** Stored replies of idempotent calls. */
 export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
@@ -51,7 +54,15 @@ export const emptyNotifications = emptying('notifications', forgetNotifications)
 /** Deletes expired rows of all companies. Concurrent servers skip each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   const empty = async (stopped: () => boolean) => {
-    for (const some of [emptyExpired, emptyFields, emptyAnswers, emptyFeeds, emptyNotifications, emptyDeliveries])
+    for (const some of [
+      emptyExpired,
+      emptyFields,
+      emptyDeletedFields,
+      emptyAnswers,
+      emptyFeeds,
+      emptyNotifications,
+      emptyDeliveries,
+    ])
       while (!stopped() && (await some(database, batch)) === batch);
   };
   repeated(app, {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import { beginMoves, beginRows, movePiece } from '#server/fields/move';
+import { emptyDeletedFields } from '#server/jobs/expireTrash';
 import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
@@ -166,10 +167,12 @@ describe('values of the previous storage move to their records while the server 
     expect(await counts()).toEqual(made);
   });
 
-  it('of a deleted field are removed from the records', async () => {
+  it('of a deleted field are removed from the records when no undo restores it any more', async () => {
     const left = fields.filter((id) => id !== zone).map((id) => ({ id, name: id.slice(-8) }));
     const saved = await test.call('PUT', '/api/Tenants/project-schema', { as: company.admin, body: left });
     expect(saved.status).toBe(200);
+    await inside('update deleted_fields set expires_at = now()');
+    expect(await emptyDeletedFields(test.database.database, 10)).toBe(1);
     await moveCompany(test.database.database, company.id);
     expect(await inside('select from projects where fields ? $1', zone)).toEqual([]);
   });

@@ -90,6 +90,7 @@ describe('metrics (rules 17.6)', () => {
       trash: 0,
       fieldMoves: 0,
       fieldFiles: 0,
+      deletedFields: 0,
       keptAnswers: 0,
       searchTexts: 0,
       parts: 0,

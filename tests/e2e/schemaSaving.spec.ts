@@ -96,7 +96,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await expect(deleting.getByText('2 values downloaded')).toBeVisible();
   await deleting.getByRole('button', { name: 'Delete Field' }).click();
   await save(project).click();
-  await expect(dialog).toContainText('2 projects have a value, which will be deleted permanently');
+  await expect(dialog).toContainText('2 projects have a value, which will be deleted');
   await dialog.getByRole('button', { name: 'Save Schema' }).click();
   await expect(page.getByText('Schema saved')).toBeVisible();
   await expect(project.getByText('No custom fields yet')).toBeVisible();

@@ -201,15 +201,16 @@ interface UndoneSchemas {
 
 /** Undoes a change of fields before the change of their values, which need the fields' former types. */
 async function undoSchemas(
-  { tx, params }: Call,
+  { tx, params, services }: Call,
   { schemas, long }: ReadChange,
   outcome: Outcome,
 ): Promise<UndoneSchemas> {
   const undone: UndoneSchemas = { staying: [], goesOn: false };
+  const { trashDays } = services.config;
   for (const [resource, kind] of schemaResources) {
     const entries = schemas.filter((entry) => entry.resource === resource);
     if (entries.length === 0) continue;
-    const back = await restoreFields(tx, kind, entries, { id: params.changeId, long });
+    const back = await restoreFields(tx, kind, entries, { id: params.changeId, long, trashDays });
     undone.staying.push(...back.left);
     outcome.count += back.count;
     if (back.left.length === 0) outcome.done.push({ resource, entityId: tx.tenantId });

@@ -1,4 +1,5 @@
 import type { Layout } from '#contract/extensions/layouts';
+import { schemaResource } from '#contract/fields/entityKinds';
 import { convertsType } from '#contract/fields/fieldConversion';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
@@ -6,6 +7,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
+import { keepFiles, restorableFields, restoreDefinitions } from '#server/fields/deletedFields';
 import { noteSaved } from '#server/fields/indexDemand';
 import { lockSaves } from '#server/fields/locks';
 import { Problem } from '#server/problem';
@@ -21,6 +23,7 @@ import { countValues } from './valuePages';
 const notUndoable = message('records.notUndoable');
 const changedSince = message('records.since');
 const holdsValues = message('records.holdsValues');
+const noLongerStored = message('records.notKept');
 
 interface RestoredFields {
   count: number;
@@ -31,16 +34,23 @@ interface RestoredFields {
   goesOn: boolean;
 }
 
+interface FieldsChange {
+  id: string;
+  /** The change is too long for one call. */
+  long: boolean;
+  trashDays: number;
+}
+
 /**
- * Undoes a save of an entity's fields, as far as nobody changed them since and a save may make them so. The caller
- * restores converted values; the background job does where they are many or not converted yet.
- * @param change the change to undo, and whether it is too long for one call
+ * Undoes a save of an entity's fields, as far as nobody changed them since and a save may make them so. A deleted field
+ * comes back with its values. The caller restores converted values; the background job does where they are many or not
+ * converted yet.
  */
 export async function restoreFields(
   tx: Transaction,
   kind: EntityKind,
   entries: readonly UndoneEntry[],
-  change: { id: string; long: boolean },
+  change: FieldsChange,
 ): Promise<RestoredFields> {
   await lockSaves(tx, kind);
   const current = await readStoredFields(tx, kind);
@@ -52,20 +62,25 @@ export async function restoreFields(
     left.add(key);
   };
   const changes = new Map(entries.flatMap((entry) => Object.entries(entry.changes)));
+  const restorable = await restorableFields(tx, kind);
   for (const [key, pair] of changes) {
     if (key === 'order' || key === 'layout') continue;
     const [before, after] = pair as [StoredField | null, StoredField | null]; // shaped as `leaveSchemaEntry` wrote it
     const now = wanted.get(key);
     const back = now && before && after ? withBack(now, before, after, [...wanted.values()]) : undefined;
     if (back) wanted.set(key, back);
-    else if (before || !after || !now) leave(key, before && after && now ? changedSince : notUndoable);
+    else if (before && !after) {
+      if (now || isTaken(before, [...wanted.values()])) leave(key, changedSince);
+      else if (restorable.has(before.id)) wanted.set(key, before);
+      else leave(key, noLongerStored);
+    } else if (before || !after || !now) leave(key, before && after && now ? changedSince : notUndoable);
     else if (canonical(now) !== canonical(after)) leave(key, changedSince);
-    else if ((await countValues(tx, now.id)) > 0) leave(key, holdsValues);
+    else if (!(await wasDeleted(tx, kind, key)) && (await countValues(tx, now.id)) > 0) leave(key, holdsValues);
     else wanted.delete(key);
   }
   const order = changes.get('order') as [before: string[], after: string[]] | undefined; // the same
   if (order && !moveBack(wanted, order)) leave('order', changedSince);
-  const { done, others } = await saveAllowed(tx, kind, current, wanted, leave);
+  const { done, others } = await saveAllowed(tx, kind, { current, wanted, leave, trashDays: change.trashDays });
   const layout = changes.get('layout') as [before: Layout | null, after: Layout | null] | undefined; // the same
   const layoutRestored = layout ? await restoreLayout(tx, kind, layout) : false;
   if (layout && !layoutRestored) leave('layout', changedSince);
@@ -81,6 +96,16 @@ export async function restoreFields(
     await beginConversion(tx, begun);
   }
   return { count: done.length + others + Number(layoutRestored), reasons: [...reasons], left: [...left], goesOn };
+}
+
+/** Whether a field was deleted before and restored: its values stay with it when it is deleted again. */
+async function wasDeleted(tx: Transaction, kind: EntityKind, key: string): Promise<boolean> {
+  const found = await tx.query(
+    `select from history h where h.tenant_id = $company and h.entity_id = $1 and h.resource = $2
+      and jsonb_typeof(h.changes -> $3 -> 1) = 'null' limit 1`,
+    [tx.tenantId, schemaResource(kind), key],
+  );
+  return found.rowCount !== 0;
 }
 
 /** Puts fields into their former order; those that were added since go last. @returns whether nobody moved them since */
@@ -113,33 +138,50 @@ async function restoreLayout(
 interface SavedFields {
   /** Fields with former settings. */
   done: { before: StoredField; after: StoredField }[];
-  /** Removed fields, and 1 for a former order. */
+  /** Removed and restored fields, and 1 for a former order. */
   others: number;
+}
+
+interface FieldsToSave {
+  current: readonly StoredField[];
+  wanted: Map<string, StoredField>;
+  leave(key: string, reason: Message): void;
+  trashDays: number;
 }
 
 /** Saves as many of the demanded fields as a save accepts; refused ones stay unchanged. */
 async function saveAllowed(
   tx: Transaction,
   kind: EntityKind,
-  current: readonly StoredField[],
-  wanted: Map<string, StoredField>,
-  refuse: (key: string, reason: Message) => void,
+  { current, wanted, leave, trashDays }: FieldsToSave,
 ): Promise<SavedFields> {
   const stored = new Map(current.map((field) => [field.id, field]));
+  const keep = ({ id }: StoredField) => {
+    const field = stored.get(id);
+    if (field) wanted.set(customFieldKey(id), field);
+    else wanted.delete(customFieldKey(id));
+  };
   for (;;) {
     const fields = [...wanted.values()];
-    const done = fields.flatMap((before, position) => {
+    const placed = fields.map((field, position) => ({ field, position }));
+    const done = fields.flatMap((before) => {
       const after = stored.get(before.id);
-      return after && after !== before ? [{ before, after, position }] : [];
+      return after && after !== before ? [{ before, after }] : [];
     });
+    const restored = fields.filter(({ id }) => !stored.has(id));
     const staying = current.filter(({ id }) => wanted.has(customFieldKey(id)));
     const removed = current.filter((field) => !staying.includes(field));
-    const moved = staying.some(({ id }, position) => fields[position]?.id !== id);
-    const others = removed.length + Number(moved);
+    const order = fields.filter(({ id }) => stored.has(id));
+    const moved = staying.some(({ id }, position) => order[position]?.id !== id);
+    const others = removed.length + restored.length + Number(moved);
     if (done.length + others === 0) return { done, others };
     await tx.query('savepoint fields_back');
     try {
-      await saveSchema(tx, kind, fields, { valuesStay: true });
+      const ids = new Set(restored.map(({ id }) => id));
+      if (ids.size > 0) await restoreDefinitions(tx, kind, [...ids]);
+      askAnew(tx);
+      await saveSchema(tx, kind, fields, { valuesStay: true, restored: ids, trashDays });
+      if (ids.size > 0) await keepFiles(tx, kind, [...ids], trashDays);
       await tx.query('release savepoint fields_back');
       return { done, others };
     } catch (error) {
@@ -149,16 +191,17 @@ async function saveAllowed(
       const { errors = {}, message } = error;
       const reasonOf = (position: number) =>
         Object.entries(errors).find(([place]) => place.startsWith(`${position}.`))?.[1][0];
-      const named = done.filter(({ position }) => reasonOf(position));
-      for (const { after, position } of named.length > 0 ? named : done) {
-        wanted.set(customFieldKey(after.id), after);
-        refuse(customFieldKey(after.id), reasonOf(position) ?? message);
+      const changed = placed.filter(({ field }) => stored.get(field.id) !== field);
+      const named = changed.filter(({ position }) => reasonOf(position));
+      for (const { field, position } of named.length > 0 ? named : changed) {
+        keep(field);
+        leave(customFieldKey(field.id), reasonOf(position) ?? message);
       }
-      if (named.length > 0 || others === 0) continue;
+      if (named.length > 0 || removed.length + Number(moved) === 0) continue;
       wanted.clear();
-      for (const field of current) wanted.set(customFieldKey(field.id), field);
-      for (const { id } of removed) refuse(customFieldKey(id), message);
-      if (moved) refuse('order', message);
+      for (const field of current) keep(field);
+      for (const { id } of removed) leave(customFieldKey(id), message);
+      if (moved) leave('order', message);
     }
   }
 }

@@ -10,17 +10,17 @@ import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { askAnew } from '#server/database/oncePerTransaction';
+import { deleteDefinitions } from '#server/fields/deletedFields';
 import { loseFiles } from '#server/fields/files';
 import { noteSaved } from '#server/fields/indexDemand';
 import { lockSaves } from '#server/fields/locks';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { storeFieldVisibility } from '#server/fields/visibility';
-import { implement } from '#server/http/implement';
+import { implement, type TenantCall } from '#server/http/implement';
 import { requireTag } from '#server/lists/concurrency';
 import { beginCount } from '#server/records/counters/autoNumbers';
 import { record } from '#server/security/securityEvents';
-import type { CallerIdentity } from '#server/security/tokens';
 import { canonical } from './canonical';
 import {
   checkCounting,
@@ -43,10 +43,14 @@ import { valuePages } from './valuePages';
 import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDefinitions';
 
 interface Saving {
+  /** How long values of deleted fields are kept, in days; by default they are not. */
+  trashDays?: number;
   /** The version of the fields that the save is based on, where it names one (`If-Match`). */
   request?: FastifyRequest;
   /** Leaves values unconverted where a field changes its type: an undo restores them. */
   valuesStay?: boolean;
+  /** Deleted fields that an undo has restored: they count as new in the history. */
+  restored?: ReadonlySet<string>;
 }
 
 /**
@@ -59,7 +63,7 @@ export async function saveSchema(
   tx: Transaction,
   kind: EntityKind,
   payload: readonly FieldPayload[],
-  { request, valuesStay = false }: Saving = {},
+  { trashDays = 0, request, valuesStay = false, restored = new Set() }: Saving = {},
 ): Promise<void> {
   const checked = checkDefinitions(payload);
   await lockSaves(tx, kind);
@@ -70,7 +74,7 @@ export async function saveSchema(
   await checkCounting(tx, fields, stored, valuesStay);
   await checkTargets(tx, fields, stored);
   // Locked before the definitions, in the order of the background job.
-  const computed = worksOut(fields, stored);
+  const computed = worksOut(fields, stored) || restored.size > 0;
   if (removesSome(fields, stored) || computed) {
     await moveLater(tx, kind);
     noteSaved(tx);
@@ -78,10 +82,7 @@ export async function saveSchema(
   const before = await readLocked(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const presentIds = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
-  await tx.query(
-    'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
-    [kind, presentIds],
-  );
+  await deleteDefinitions(tx, kind, presentIds, trashDays);
   const resolved = resolvedFields(kind, await withRoles(tx, fields), known);
   const wanted = await withLinks(tx, kind, resolved, known);
   const converting = wanted.flatMap(({ stored, field }) =>
@@ -92,7 +93,8 @@ export async function saveSchema(
   for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) changed.push(await change(tx, kind, stored, merged(stored, field), { position, valuesStay }));
     else await createDefinition(tx, kind, field, position);
-    if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
+    const isNew = !stored || restored.has(stored.id);
+    if (counts(field) && (isNew || !counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
   askAnew(tx);
   for (const [position, { stored, field }] of wanted.entries()) {
@@ -101,7 +103,8 @@ export async function saveSchema(
   for (const one of changed) await changeValues(tx, kind, one, valuesStay);
   await storeFieldVisibility(tx);
   await loseFiles(tx);
-  await leaveSchemaEntry(tx, kind, before, await readStoredFields(tx, kind));
+  const old = before.filter(({ id }) => !restored.has(id));
+  await leaveSchemaEntry(tx, kind, old, await readStoredFields(tx, kind));
 }
 
 type Stored = ReadonlyMap<string, StoredField>;
@@ -217,11 +220,9 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
 }
 
 /** Saves the fields of a kind as a call sends them. */
-async function saveOf(
-  call: { tx: Transaction; request: FastifyRequest; identity: CallerIdentity; body: readonly FieldPayload[] },
-  kind: EntityKind,
-): Promise<void> {
-  await saveSchema(call.tx, kind, call.body, { request: call.request });
+async function saveOf(call: TenantCall<typeof tenantEndpoints.saveProjectSchema>, kind: EntityKind): Promise<void> {
+  const { tx, body, request, services } = call;
+  await saveSchema(tx, kind, body, { request, trashDays: services.config.trashDays });
   await record(call.tx, 'schemaSaved', { details: { kinds: [kind] } });
 }
 
