@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#contract/extensions/history';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { Project } from '#contract/resources/calls/projects';
 import type { Tenant } from '#contract/resources/calls/tenants';
+import { emptyDeletedFields } from '#server/jobs/expireTrash';
 import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
@@ -147,6 +148,10 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
       'Tenants/project-schema',
       after.filter(({ name }) => name !== 'Twice'),
     );
+    await test.database.database.tenant(company.id, {}, (tx) =>
+      tx.query('update deleted_fields set expires_at = now() where tenant_id = $company'),
+    );
+    await emptyDeletedFields(test.database.database, 10);
     await moveCompany(test.database.database, company.id);
     expect((await kept()).length).toBe(3);
     expect(valuesOf(await call<Project>('GET', `Projects/${wall}`))).toEqual({
