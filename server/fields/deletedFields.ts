@@ -16,7 +16,7 @@ export async function deleteDefinitions(
   presentIds: readonly string[],
   days: number,
 ): Promise<void> {
-  const gone = 'd.tenant_id = $company and d.kind = $1 and not (d.id = any($2::uuid[]))';
+  const leftOut = 'd.tenant_id = $company and d.kind = $1 and not (d.id = any($2::uuid[]))';
   if (days > 0) {
     await tx.query(
       `insert into deleted_fields
@@ -25,11 +25,11 @@ export async function deleteDefinitions(
           now() + $3 * interval '1 day'
         from field_definitions d
         left join field_counters c on c.tenant_id = $company and c.definition_id = d.id
-        where ${gone} and d.kept_in not in ('rows', 'moving') returning id`,
+        where ${leftOut} and d.kept_in not in ('rows', 'moving') returning id`,
       [kind, presentIds, days],
     );
   }
-  await tx.query(`delete from field_definitions d where ${gone}`, [kind, presentIds]);
+  await tx.query(`delete from field_definitions d where ${leftOut}`, [kind, presentIds]);
 }
 
 /** The ids of a kind's deleted fields that can still be restored. */

@@ -44,11 +44,13 @@ export const applyFileEffects = (
  */
 export const loseFiles = (tx: Transaction): Promise<unknown> =>
   tx.query(
-    `update field_files f set expires_at = coalesce(
-        (select g.expires_at from deleted_fields g where g.tenant_id = $company and g.id = f.field_id), now())
-      where f.tenant_id = $company and f.expires_at is null
-      and not exists (select from field_definitions d
-        where d.tenant_id = $company and d.id = f.field_id and lower(d.type) = any($1))`,
+    `update field_files f set expires_at = coalesce(lost.restorable, lost.until)
+      from (select h.id, g.expires_at as restorable, now() as until from field_files h
+        left join deleted_fields g on g.tenant_id = $company and g.id = h.field_id
+        where h.tenant_id = $company and h.expires_at is null
+          and not exists (select from field_definitions d
+            where d.tenant_id = $company and d.id = h.field_id and lower(d.type) = any($1))) lost
+      where f.tenant_id = $company and f.id = lost.id`,
     [fileTypes],
   );
 
