@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './build/aliases.ts';
 import { languages } from './build/languages.ts';
+import { LongFirst } from './tests/support/longFirst.ts';
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -11,6 +12,7 @@ export default defineConfig({
     // file's own all the same. Who replaces a module (`vi.doMock`) puts it back.
     isolate: false,
     setupFiles: ['tests/support/fresh.ts'],
+    sequence: { sequencer: LongFirst },
     // generous, as the limits below: they end a test that hangs, and hold beside other work on a busy machine
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -108,7 +108,8 @@ const playwright = (name, args) => async (write) => {
 };
 
 const steps = {
-  types: check('npx', ['tsc', '--noEmit']),
+  // one checker: several read the same declarations each, and the other core has its own work
+  types: check('npx', ['tsc', '--noEmit', '--checkers', '1']),
   lint: check('npx', ['biome', 'check', '--error-on-warnings']),
   unit: vitest('unit'),
   api: vitest('api'),
