@@ -108,7 +108,7 @@ const playwright = (name, args) => async (write) => {
 };
 
 const steps = {
-  // one checker: several read the same declarations each, and the other core has its own work
+  // several checkers read the same declarations each, and the other core has work of its own
   types: check('npx', ['tsc', '--noEmit', '--checkers', '1']),
   lint: check('npx', ['biome', 'check', '--error-on-warnings']),
   unit: vitest('unit'),

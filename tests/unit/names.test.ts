@@ -169,7 +169,7 @@ describe('names follow docs/terms.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('and each export of the product has a name of its own', () => {
+  it('each export of the product has a name of its own', () => {
     const own = exported.filter(
       ({ file }) =>
         code.some((folder) => file.startsWith(`${folder}/`)) && !sharedNames.some((one) => one.files.test(file)),

@@ -19,17 +19,17 @@ const company = {
 };
 const demo = { ...company, id: 'the-demo', name: 'Demo', isDemo: true, demoAccounts: accounts };
 
-it('the accounts of the demo company are shown, unless DEMO is off', () => {
+it('demo accounts are shown, unless DEMO is off', () => {
   expect(welcome([company, demo], config)).toContain('Atrium-Demo-1');
   expect(welcome([company, demo], { ...config, demo: false })).not.toContain('Atrium-Demo-1');
 });
 
-it('the documentation of the API is named, unless DOCS is off', () => {
+it('the address of the API documentation is shown, unless DOCS is off', () => {
   expect(welcome([], config)).toContain('http://localhost:3000/docs');
   expect(welcome([], { ...config, docs: false })).not.toContain('/docs');
 });
 
-it('a demo company that is left where DEMO is off is told in one line, with the way to delete it', () => {
+it('a demo company left with DEMO off is reported in one line, with the command that deletes it', () => {
   const off = { ...config, demo: false };
   expect(warnings([company, demo], off)).toEqual([
     expect.stringMatching(/^DEMO is off, but .*can sign in.*DELETE \/api\/Tenants\/the-demo.*OPERATOR_TOKEN/),
@@ -39,12 +39,12 @@ it('a demo company that is left where DEMO is off is told in one line, with the 
   expect(warnings([company, demo], config)).toEqual([]);
 });
 
-it('a demo that everybody can reach is told', () => {
+it('a publicly reachable demo is reported', () => {
   const reachable = { ...config, publicUrl: 'https://atrium.example.com' };
   expect(warnings([demo], reachable)).toEqual([expect.stringMatching(/^DEMO is on and this address is public/)]);
 });
 
-it('half of the settings of mails is told', () => {
+it('incomplete mail settings are reported', () => {
   expect(warnings([company], { ...config, missingForMail: 'MAIL_FROM' })).toEqual([
     'No mail goes out: MAIL_FROM is missing',
   ]);

@@ -4,7 +4,7 @@ import { implementations } from '#server/areas/index';
 
 const served = new Set(implementations.map(({ endpoint }) => endpoint));
 
-it('every call of the contract is served, or names another that serves it', () => {
+it('every endpoint of the contract is served, or names the one that serves it', () => {
   const lost = Object.entries(endpoints).filter(([, { servedBy, method }]) => {
     const other = Object.entries(endpoints).find(([name]) => name === servedBy)?.[1];
     return servedBy && other?.method !== method;

@@ -27,11 +27,11 @@ describe('the pieces of a backup (rules 17.5)', () => {
     return buffer(unpacked());
   };
 
-  test('come out as they went in', async () => {
+  test('are read as they were written', async () => {
     expect((await read(Number.POSITIVE_INFINITY)).equals(Buffer.concat([rows, rows]))).toBe(true);
   });
 
-  test.each([300, 50_000, 150_000])('are refused where the line is cut behind %i bytes', async (most) => {
+  test.each([300, 50_000, 150_000])('are refused when the stream ends after %i bytes', async (most) => {
     await expect(read(most)).rejects.toThrow('aborted');
   });
 });

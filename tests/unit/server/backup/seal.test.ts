@@ -21,25 +21,25 @@ const piece = 64 * 1024;
 const head = 33;
 
 describe('an encrypted stream (npm run backup; rules 17.5)', () => {
-  it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])('%i bytes come back as they were', async (size) => {
+  it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])('%i bytes are decrypted unchanged', async (size) => {
     const content = randomBytes(size);
     const made = await sealed(content);
     if (size > 100) expect(made.includes(content.subarray(0, 100))).toBe(false);
     expect((await opened(made)).equals(content)).toBe(true);
   });
 
-  it('two of the same content differ', async () => {
+  it('two streams of equal content differ', async () => {
     const content = randomBytes(1000);
     expect((await sealed(content)).equals(await sealed(content))).toBe(false);
   });
 
-  it('opens with no other passphrase, and says that one is missing', async () => {
+  it('another passphrase is refused, and a missing one is reported', async () => {
     const made = await sealed(randomBytes(1000));
     await expect(opened(made, 'another passphrase')).rejects.toThrow(/BACKUP_KEY is not the one/);
     await expect(buffer(Readable.from(unseal(undefined)(inChunks(made))))).rejects.toThrow(/BACKUP_KEY is missing/);
   });
 
-  it('one that was changed, cut, put together anew or lengthened is refused', async () => {
+  it('a changed, cut, reordered or extended stream is refused', async () => {
     const made = await sealed(randomBytes(3 * piece));
     const whole = piece + 16;
     const changed = Buffer.from(made);
@@ -59,7 +59,7 @@ describe('an encrypted stream (npm run backup; rules 17.5)', () => {
     }
   });
 
-  it('a stream that is not encrypted comes as it is without a passphrase, and with one only where that is said', async () => {
+  it('an unencrypted stream is read without a passphrase, and with one only on request', async () => {
     for (const content of [Buffer.alloc(0), Buffer.from('short'), randomBytes(100_000)]) {
       for (const open of [unseal(undefined), unseal(passphrase, true)]) {
         expect((await buffer(Readable.from(open(inChunks(content))))).equals(content)).toBe(true);

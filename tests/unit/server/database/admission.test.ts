@@ -19,7 +19,7 @@ async function fill(admission: ReturnType<typeof createAdmission>, tenantId: str
 }
 
 describe('pools: fair admission (rules 15.1)', () => {
-  it('gives no company all places, nor long lists all of a company’s, and keeps some for signing in', async () => {
+  it('no company occupies every slot, long lists not all of a company’s, and sign-ins keep some', async () => {
     const limits = connectionLimits(10);
     const ordinary = createAdmission(10);
     expect(await fill(ordinary, one)).toHaveLength(limits.company);
@@ -33,13 +33,13 @@ describe('pools: fair admission (rules 15.1)', () => {
     expect(limits.ordinary).toBeLessThan(limits.all);
   });
 
-  it.each([1, 2, 3, 4, 5, 1000])('works with %i places', async (places) => {
+  it.each([1, 2, 3, 4, 5, 1000])('works with %i slots', async (places) => {
     const admission = createAdmission(places);
     for (const lane of ['open', 'ordinary', 'wide'] as const) (await admission.enter(wish(one, lane)))();
     expect(admission.load()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('lets companies in by turns, whoever came first', async () => {
+  it('companies take turns, whatever the order of their requests', async () => {
     const admission = createAdmission(1);
     const leave = await admission.enter(wish('busy'));
     const order: string[] = [];
@@ -53,7 +53,7 @@ describe('pools: fair admission (rules 15.1)', () => {
     expect(order).toEqual([one, other, one, other, one]);
   });
 
-  it('tells who waited in vain that it is busy, and forgets who went', async () => {
+  it('a request that waited in vain is answered as busy, and a cancelled one is forgotten', async () => {
     vi.useFakeTimers();
     try {
       const admission = createAdmission(1);
@@ -74,7 +74,7 @@ describe('pools: fair admission (rules 15.1)', () => {
     }
   });
 
-  it('whoever waits in a queue that moves gets a turn, though not after half a minute', async () => {
+  it('a request in a moving queue gets a slot, but not after half a minute', async () => {
     vi.useFakeTimers();
     try {
       const admission = createAdmission(1);
@@ -105,7 +105,7 @@ describe('pools: fair admission (rules 15.1)', () => {
     }
   });
 
-  it('two hundred people of one company may each ask for several things at once', async () => {
+  it('two hundred users of one company may each send several requests at once', async () => {
     const admission = createAdmission(1);
     const leave = await admission.enter(wish(one));
     let busy = 0;

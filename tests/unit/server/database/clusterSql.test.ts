@@ -21,7 +21,7 @@ const faultsOf = (statement: string) =>
   );
 const writes = /(?:`\s*(?:update|insert into|delete from)\s[^`]*|'(?:update|insert into|delete from)\s[^'\n]*)/g;
 
-test('a write keeps to what a cluster takes (rules 17.10)', () => {
+test('a write uses only statements that a cluster supports (rules 17.10)', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const statements = files.flatMap((name) =>
     (readFileSync(join('server', name), 'utf8').match(writes) ?? []).map((statement) => ({ name, statement })),

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('one PostgreSQL names the rule and the table itself', () => {
+test('a single PostgreSQL reports constraint and table itself', () => {
   const error = failed('23503', 'in another language', { constraint: 'projects_client', table: 'projects' });
   expect(violationOf(error)).toEqual({ kind: 'foreignKey', constraint: 'projects_client', table: 'projects' });
   expect(violationOf(failed('40001', 'could not serialize access'))).toBeUndefined();

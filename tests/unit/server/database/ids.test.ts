@@ -4,13 +4,13 @@ import { isId, newId, seededIds } from '#server/database/ids';
 import { clockFromRow, readInstant } from '#server/database/values';
 
 describe('ids are UUIDs of version 7 (rules 14.16)', () => {
-  test('new ones sort in the order of their making', () => {
+  test('new ids sort in the order of creation', () => {
     const ids = Array.from({ length: 1000 }, newId);
     expect(ids.every((id) => validate(id) && version(id) === 7 && isId(id))).toBe(true);
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  test('seeded ones are the same for the same seed, differ between seeds, and sort in order', () => {
+  test('seeded ids are equal for equal seeds, differ between seeds, and sort in order', () => {
     const from = Date.UTC(2024, 0, 1);
     const make = (seed: string) => Array.from({ length: 1000 }, seededIds(seed, from));
     const ids = make('projects');

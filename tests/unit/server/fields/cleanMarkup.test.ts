@@ -19,14 +19,14 @@ describe('rich text (rules 11.42)', () => {
     expect(cleanMarkup(given)).toBe(kept);
   });
 
-  it('says its words, paragraph by paragraph', () => {
+  it('plain text has the words, paragraph by paragraph', () => {
     const markup =
       '<h3>One</h3><p>two &amp; <strong>three</strong><br>four</p><ul><li><p>five</p></li></ul>&#8364;&nope;';
     expect(plainText(markup)).toBe('One\ntwo & three\nfour\nfive\n€&nope;');
     expect(plainText('<p></p>')).toBe('');
   });
 
-  it('plain text comes back as it was, whatever it holds, and nothing of it is markup', () => {
+  it('plain text is restored unchanged, and none of it becomes markup', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z<>&;#"'/ ]*$/), (text) => {
         expect(plainText(cleanMarkup(markedUp(text)))).toBe(text.trim());
@@ -34,7 +34,7 @@ describe('rich text (rules 11.42)', () => {
     );
   });
 
-  it('takes hostile markup in no time', async () => {
+  it('hostile markup is cleaned quickly', async () => {
     for (const text of ['<'.repeat(10_000), '<p>'.repeat(3000), '&'.repeat(10_000), ' \n'.repeat(5000)]) {
       expect(await effortOf(() => [plainText(text), cleanMarkup(text)])).toBeLessThan(2000);
     }

@@ -5,7 +5,7 @@ import { effortOf } from '../../../support/effort';
 const caller = (timeZone: string | null) =>
   ({ session: { timeZone }, userId: 'me' }) as Parameters<typeof creationContextOf>[0];
 
-describe('who makes a record, and when', () => {
+describe('the creation context of a record', () => {
   it.each([
     ['Asia/Tokyo', '2026-03-02', '05:30'],
     ['America/New_York', '2026-03-01', '15:30'],
@@ -14,7 +14,7 @@ describe('who makes a record, and when', () => {
     expect(creationContextOf(caller(zone), new Date('2026-03-01T20:30:00Z'))).toEqual({ day, time, me: 'me' });
   });
 
-  it('is asked for the rows of an import in less than a step (rules 15.8)', async () => {
+  it('the creation context of an import’s rows takes less than a step (rules 15.8)', async () => {
     const ask = () => {
       for (let row = 0; row < 1000; row += 1) creationContextOf(caller('Europe/Berlin'));
     };

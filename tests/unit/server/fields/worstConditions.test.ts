@@ -54,29 +54,29 @@ async function least(most: number, measure: () => Promise<number>): Promise<numb
   return found;
 }
 
-describe('no conditions keep others waiting (rules 15.8)', () => {
+describe('no conditions block other requests (rules 15.8)', () => {
   const { condition, entity } = mostComparisons;
   const largest = fieldsAsking(Math.floor(entity / condition / 3), condition);
 
-  it('as many as an entity may have, asked of as many rows as a call may write', async () => {
+  it('the most conditions of an entity, on the most rows of a call', async () => {
     const rows = rowsOf(1000, 200);
     expect(await longestStepOf(() => check(largest, rows), longestStep)).toBeLessThan(longestStep);
     const all = 5000; // a second at most, on a machine a fifth as fast
     expect(await least(all, () => effortOf(() => check(largest, rows)))).toBeLessThan(all);
   });
 
-  it('of the longest texts', async () => {
+  it('conditions on the longest texts', async () => {
     const rows = rowsOf(20, longestValue);
     expect(await longestStepOf(() => check(largest, rows), longestStep)).toBeLessThan(longestStep);
   });
 
-  it('more than that, of an entity that had them before there was a bound', async () => {
+  it('more conditions, of an entity older than the limit', async () => {
     const before = fieldsAsking(150, 99);
     const rows = rowsOf(50, 200);
     expect(await longestStepOf(() => check(before, rows), longestStep)).toBeLessThan(longestStep);
   });
 
-  it('are read once for many writes', async () => {
+  it('conditions are parsed once for many writes', async () => {
     const [row] = rowsOf(1, 1);
     const writes = async () => {
       for (let time = 0; row && time < 50; time += 1) await check(largest, [row]);

@@ -32,7 +32,7 @@ const values = {
 };
 const records = new Map(Array.from({ length: 10 }, (_, index) => [String(index), values]));
 
-describe('no formulas keep others waiting (rules 15.8)', () => {
+describe('no formulas block other requests (rules 15.8)', () => {
   const joining = `concat(${Array(20).fill('{m}').join(', ')})`;
   it.each([
     ['of letters that become others', `${'upper('.repeat(120)}{t}${')'.repeat(120)}`],

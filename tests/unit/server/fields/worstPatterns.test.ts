@@ -30,8 +30,8 @@ function text(seed: number): string {
   }).join('');
 }
 
-describe('no patterns keep others waiting (rules 15.8)', () => {
-  it('of many fields of one row, each asked of a long text', async () => {
+describe('no patterns block other requests (rules 15.8)', () => {
+  it('patterns of many fields of one row, each on a long text', async () => {
     const making = { day: '2026-11-24', time: '12:00', me: null };
     let seed = 0; // patterns that the engine has seen before take no time
     const work = () => {

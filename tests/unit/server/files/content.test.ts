@@ -21,7 +21,7 @@ async function check(name: string, content: Buffer | string) {
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
-describe('documents whose content is what their name says (rules 3.3)', () => {
+describe('documents match the type of their name (rules 3.3)', () => {
   it.each<[string, string, Buffer | string]>([
     ['plan.pdf', 'application/pdf', pdf()],
     ['PLAN.PDF', 'application/pdf', pdf()],

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a file that is stored is on the disk, and so is its name, before anybody is told (rules 3.10)', async () => {
+it('a stored file and its name are on the disk before the reply (rules 3.10)', async () => {
   const store = await openFolderStore(folder);
   const tenant = '01930000-0000-7000-8000-000000000001';
   const adopt = async () => {

@@ -24,8 +24,8 @@ function pieces() {
   return { started, work, end };
 }
 
-describe('turns are shared fairly between companies (rules 3.9)', () => {
-  it('one company never has every place, however much it sends', async () => {
+describe('slots are shared fairly between companies (rules 3.9)', () => {
+  it('one company never has every slot, however much it sends', async () => {
     const { started, work, end } = pieces();
     const inTurn = createTurns(2);
     const all = ['a1', 'a2', 'a3'].map((name) => inTurn('a', work(name)));
@@ -39,7 +39,7 @@ describe('turns are shared fairly between companies (rules 3.9)', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('those who wait are served company by company', async () => {
+  it('waiting uploads are served company by company', async () => {
     const { started, work, end } = pieces();
     const inTurn = createTurns(1);
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => inTurn(name.slice(0, 1), work(name)));
@@ -48,13 +48,13 @@ describe('turns are shared fairly between companies (rules 3.9)', () => {
     expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('work that fails gives its place back', async () => {
+  it('failed work releases its slot', async () => {
     const inTurn = createTurns(1);
     await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(inTurn('a', () => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('a company that has 50 waiting gets 503 with Retry-After, another one is served', async () => {
+  it('a company with 50 waiting uploads gets 503 with Retry-After, another one is served', async () => {
     const { work, end } = pieces();
     const inTurn = createTurns(2);
     const all = Array.from({ length: 51 }, (_, index) => inTurn('a', work(`a${index}`)));

@@ -70,12 +70,12 @@ describe('images (rules 3.7)', () => {
     },
   );
 
-  it('a small image is not blown up', async () => {
+  it('a small image is not enlarged', async () => {
     const prepared = await prepare('dot.png', await photo('png', { width: 20, height: 10 }));
     await expect(sharp(prepared.thumbnailPath).metadata()).resolves.toMatchObject({ width: 20, height: 10 });
   });
 
-  it('the place of the photo is removed, its format kept', async () => {
+  it('the location of a photo is removed, and its format stays', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const original = await photo(format, { place: true });
       expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -96,7 +96,7 @@ describe('images (rules 3.7)', () => {
     expect(await colourAt(prepared.thumbnailPath, 80, 10)).toBe('red');
   });
 
-  it('every frame of an animation stays', async () => {
+  it('all frames of an animation stay', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -142,7 +142,7 @@ describe('images (rules 3.7)', () => {
     expect(await readdir(folder)).toEqual(['upload']);
   });
 
-  it('takes out what a picture says without touching its pixels, where writing it anew is slow', async () => {
+  it('metadata is removed without recoding the pixels, where recoding is slow', async () => {
     for (const format of ['png', 'webp', 'avif'] as const) {
       const original = await photo(format, { place: true });
       expect(original.includes('Atrium')).toBe(true);
@@ -154,7 +154,7 @@ describe('images (rules 3.7)', () => {
     }
   });
 
-  it('takes out the comments and texts of GIF, PNG and AVIF, and what follows their end', async () => {
+  it('comments and texts of GIF, PNG and AVIF are removed, and data after their end', async () => {
     const gif = await photo('gif');
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('SECRETS!!'), Buffer.from([0])]);
     const palette = 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1);
@@ -179,7 +179,7 @@ describe('images (rules 3.7)', () => {
     }
   });
 
-  it('turns PNG and WebP upright', async () => {
+  it('PNG and WebP are rotated upright', async () => {
     for (const format of ['png', 'webp'] as const) {
       const prepared = await prepare(`turned.${format}`, await photo(format, { orientation: 6 }));
       expect(prepared).toMatchObject({ width: 400, height: 800 });
@@ -208,7 +208,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     },
   );
 
-  it('so is a GIF of a small frame on a screen of too many pixels', async () => {
+  it('a GIF with a small frame on a canvas of too many pixels is refused', async () => {
     const gif = '47494638396120002000800000000000ffffff21f90400010000002c00000000010001000002024401003b';
     const [small, large] = [Buffer.from(gif, 'hex'), Buffer.from(gif, 'hex')];
     for (const at of [6, 8]) large.writeUInt16LE(65_535, at);
@@ -216,7 +216,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     await expect(prepare('small.gif', small)).resolves.toMatchObject({ contentType: 'image/gif' });
   });
 
-  it('so is an animation of too many pixels altogether', async () => {
+  it('an animation with too many pixels in total is refused', async () => {
     const frame = await blank(20, 20).png().toBuffer();
     const bomb = await sharp(
       Array.from({ length: 26 }, () => frame),
@@ -229,7 +229,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     await expect(prepare('bomb.gif', bomb)).rejects.toMatchObject({ message: message('files.pixels') });
   });
 
-  it('a size that is a lie harms nobody: the header says more than there is', async () => {
+  it('a false size in the header is harmless', async () => {
     const png = await photo('png');
     png.writeUInt32BE(9000, 16);
     png.writeUInt32BE(9000, 20);
@@ -257,7 +257,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     },
   );
 
-  it('an image that takes longer than it may ends with its process, and the next one is served', async () => {
+  it('processing beyond the time limit ends with its process, and the next image is served', async () => {
     await writeFile(path, await photo('png'));
     const image = { path, fileName: 'a.png', tenantId: 'a company' };
     await expect(prepareImage({ ...image, limit: 0 })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ describe('uploads (rules 3.3)', () => {
     expect(await readFile(path)).toHaveLength(3000);
   });
 
-  it('over the limit: 413, and nothing stays', async () => {
+  it('over the limit: 413, and nothing is stored', async () => {
     const limit = 25 * 2 ** 20;
     const tooLarge = Readable.from([Buffer.alloc(limit), Buffer.alloc(1)]);
     await expect(receive(tooLarge, folder, limit)).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('uploads (rules 3.3)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('far over the limit: the rest is not even read', async () => {
+  it('far over the limit: the rest is not read', async () => {
     let read = 0;
     const endless = new Readable({
       read() {
@@ -44,12 +44,12 @@ describe('uploads (rules 3.3)', () => {
     expect(read).toBeLessThan(1_000_000);
   });
 
-  it('empty: 400, and nothing stays', async () => {
+  it('empty: 400, and nothing is stored', async () => {
     await expect(receive(Readable.from([]), folder, 10)).rejects.toMatchObject({ statusCode: 400 });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('cut short: nothing stays', async () => {
+  it('cut short: nothing is stored', async () => {
     const content = new PassThrough();
     const receiving = receive(content, folder, 3000);
     content.write(Buffer.alloc(1000));
@@ -59,7 +59,7 @@ describe('uploads (rules 3.3)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('cut short before their files are open: nothing stays', async () => {
+  it('cut short before their files are open: nothing is stored', async () => {
     const received = await Promise.allSettled(
       Array.from({ length: 100 }, () => {
         const content = new PassThrough();
@@ -72,7 +72,7 @@ describe('uploads (rules 3.3)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('what a killed server left is swept, what is under way is not', async () => {
+  it('leftovers of a killed server are deleted, running uploads are not', async () => {
     await writeFile(join(folder, 'old'), '');
     await writeFile(join(folder, 'new'), '');
     const yesterday = Date.now() / 1000 - 25 * 60 * 60;

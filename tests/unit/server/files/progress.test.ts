@@ -88,7 +88,7 @@ describe('an upload is judged by its progress (rules 15.3)', () => {
     await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
-  it('one that takes many windows but comes is taken', async () => {
+  it('a slow but steady upload is accepted', async () => {
     const size = 100_000;
     const caller = await begin(size);
     await expect.poll(() => pass).toBeDefined();

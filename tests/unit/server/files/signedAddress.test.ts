@@ -36,7 +36,7 @@ describe('signed addresses (rules 3.7)', () => {
     expect(expiresAt.getTime() - start).toBe(60 * minute);
   });
 
-  it('open nothing else: not another file, another time, another name, with another secret', () => {
+  it('open one file with one name until one time, signed by one secret', () => {
     const address = read(at(start).sign(key, { name: 'a.jpg' }).url);
     expect(at(start).verify(address)).toBe(true);
     expect(at(start).verify({ ...address, key: key.replace('2.jpg', '3.jpg') })).toBe(false);
@@ -46,7 +46,7 @@ describe('signed addresses (rules 3.7)', () => {
     expect(at(start, 'another secret of thirty-two characters').verify(address)).toBe(false);
   });
 
-  it('of the previous secret go on working while it is replaced (keys rotate; rules 17.1)', () => {
+  it('of the previous secret stay valid during its rotation (rules 17.1)', () => {
     const [old, fresh] = ['the old secret of thirty-two characters', 'the new secret of thirty-two characters'];
     const address = read(at(start, old).sign(key).url);
     expect(at(start, fresh, old).verify(address)).toBe(true);

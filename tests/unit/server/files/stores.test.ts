@@ -41,7 +41,7 @@ describe.each(stores)('files in %s (FILES_URL; rules 17.1)', (_name, open) => {
     return key;
   }
 
-  it('are read as they were stored, and no longer in the incoming folder', async () => {
+  it('are read unchanged, and leave the incoming folder', async () => {
     const key = await adopt('hello, 東京');
     const found = await store.read(key);
     expect(found?.size).toBe(13);
@@ -56,7 +56,7 @@ describe.each(stores)('files in %s (FILES_URL; rules 17.1)', (_name, open) => {
     expect(found && (await text(found.content))).toBe('234');
   });
 
-  it('are gone once removed, however often', async () => {
+  it('are deleted, and deleting twice is allowed', async () => {
     const key = await adopt('x');
     await store.remove(key);
     await store.remove(key);
@@ -65,7 +65,7 @@ describe.each(stores)('files in %s (FILES_URL; rules 17.1)', (_name, open) => {
   });
 });
 
-describe('a store that cannot be used stops the start with a message that names it', () => {
+describe('an unusable store stops the start with a message that names it', () => {
   it('a folder that cannot be made', async () => {
     await writeFile(join(dataDir, 'taken'), '');
     const filesUrl = join(dataDir, 'taken', 'files');
@@ -79,7 +79,7 @@ describe('a store that cannot be used stops the start with a message that names 
 });
 
 describe('keys', () => {
-  it('are recognised, and nothing else is', () => {
+  it('are recognised, other texts are not', () => {
     const key = newFileKey(tenant, 'jpg');
     expect(isFileKey(key)).toBe(true);
     expect(isFileKey(thumbnailKeyOf(key))).toBe(true);

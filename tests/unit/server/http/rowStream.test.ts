@@ -11,12 +11,12 @@ const textOf = (body: string | Readable) => (typeof body === 'string' ? body : t
 const row = (_none: unknown, index: number) => ({ id: index, fields: Array.from({ length: 100 }, field) });
 
 describe('the body of a list (rules 15.8)', () => {
-  it.each([0, 1, 3])('is JSON of all its rows: %i', async (count) => {
+  it.each([0, 1, 3])('is JSON of all rows: %i', async (count) => {
     const rows = Array.from({ length: count }, row);
     expect(await textOf(listBody(rows))).toBe(JSON.stringify(rows));
   });
 
-  it('is written in short steps where it is long, and says the same', async () => {
+  it('is written in short steps when long, with the same result', async () => {
     const rows = Array.from({ length: 5000 }, row);
     let sent = '';
     const write = async () => {

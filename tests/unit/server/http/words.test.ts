@@ -16,8 +16,8 @@ const everyMessage = messagesOf('en').map(([key, text]) => {
 });
 const isForPrograms = ({ key }: { key: string }) => key.startsWith('programs.');
 
-describe.each(locales.filter(({ locale }) => locale !== 'en'))('What the server says, in $name', ({ locale }) => {
-  it('is what the language has, else English, with the values of its placeholders (rules 16.31)', () => {
+describe.each(locales.filter(({ locale }) => locale !== 'en'))('Server messages in $name', ({ locale }) => {
+  it('a message is in the language, else English, with the values of its placeholders (rules 16.31)', () => {
     const own = new Set(messagesOf(locale).map(([key]) => key));
     const wrong = everyMessage.filter(({ key, values, made }) => {
       const said = inWords(made, locale);
@@ -27,13 +27,13 @@ describe.each(locales.filter(({ locale }) => locale !== 'en'))('What the server 
     expect(wrong).toEqual([]);
   });
 
-  it('is English where only a program gets it wrong', () => {
+  it('a message about an error of a program is English', () => {
     for (const { made } of everyMessage.filter(isForPrograms)) expect(inWords(made, locale)).toBe(inWords(made, 'en'));
   });
 });
 
 describe('A message', () => {
-  it('is said in the plural form of its language, with figures as it writes them', () => {
+  it('a message has the plural form and the numbers of its language', () => {
     const held = (smart_count: number) => message('people.roleHeld', { smart_count });
     expect(inWords(held(1), 'en')).toBe('The role cannot be deleted because 1 user has it');
     expect(inWords(held(1200), 'en')).toBe('The role cannot be deleted because 1,200 users have it');
@@ -41,18 +41,18 @@ describe('A message', () => {
     expect(polish.map((text) => text.split(' za ')[1])).toEqual(['minutę.', '3 minuty.', '5 minut.']);
   });
 
-  it('takes what stands in its places as it is, whatever it looks like', () => {
+  it('a message inserts its values unchanged, whatever they look like', () => {
     const name = '%{name} |||| "%records.rows{}" $& \n';
     expect(inWords(message('fields.twice', { name }), 'en')).toBe(`Another field is already named '${name}'`);
   });
 
-  it('is said in the first language of the wishes that there is, else in English', () => {
+  it('a message is in the first available requested language, else English', () => {
     const said = (header: string | undefined) => speaker(header)(message('records.notFound'));
     expect(said('tlh, ja;q=0.5, fr;q=0.9')).toBe('Introuvable');
     expect([said(undefined), said('tlh')]).toEqual(['Not found', 'Not found']);
   });
 
-  it('is said somewhere: the catalogue holds no text that nothing names', () => {
+  it('every message of the catalogue is used', () => {
     const root = fileURLToPath(new URL('../../../../', import.meta.url));
     const files = ['contract', 'server', 'src']
       .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file}`))

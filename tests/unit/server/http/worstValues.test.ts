@@ -31,38 +31,38 @@ const allowed = worstTexts(longestValue);
 const sent = worstTexts(2 ** 20);
 const inner = allowed.flatMap((text) => [`9${text}`, `${text}x`, `9${text}12:00x`, `${text}9.9.2026`]);
 
-describe('no text takes the server longer than a step (rules 15.8)', () => {
-  it.each(['en', 'de', 'ar', 'ja'])('to read as a number, a day or a time in %s', async (locale) => {
+describe('no text occupies the server longer than a step (rules 15.8)', () => {
+  it.each(['en', 'de', 'ar', 'ja'])('reading a text as number, day or time in %s', async (locale) => {
     for (const read of Object.values(readers)) {
       expect(await slowOf([...allowed, ...inner, ...sent], (text) => read(text, locale))).toEqual([]);
     }
   });
 
-  it('to clean and to read as plain text, as long as a value may be', async () => {
+  it('cleaning the longest value and reading it as plain text', async () => {
     expect(await slowOf(allowed, cleanMarkup)).toEqual([]);
     expect(await slowOf([...allowed, ...sent], plainText)).toEqual([]);
     expect(await slowOf([...allowed, ...sent], wordsIn)).toEqual([]);
   });
 
-  it.each(fieldTypeNames)('to check as a %s, whatever its length', async (type) => {
+  it.each(fieldTypeNames)('checking a text of any length as %s', async (type) => {
     const field = { name: 'A', type, options: [{ value: 'a' }] };
     const check = (text: string) => checkFieldValue(field, text, () => true);
     expect(await slowOf([...allowed, ...inner, ...sent], check)).toEqual([]);
     expect(await slowOf(allowed, (text) => storedText(field, text))).toEqual([]);
   });
 
-  it.each(fieldTypeNames)('to read as a %s when its field becomes one', async (type) => {
+  it.each(fieldTypeNames)('converting a text to %s', async (type) => {
     const after = { type, options: [{ value: 'a', labels: { de: 'b' } }] };
     const read = (text: string) => convertedValue({ type: 'text' }, after, text, { locale: localeNames[0] ?? 'en' });
     expect(await slowOf([...allowed, ...inner], read)).toEqual([]);
   });
 
-  it('to be looked at before it is parsed', async () => {
+  it('inspecting a text before parsing', async () => {
     expect(await slowOf(worstTexts(5 * 2 ** 20), lookAt)).toEqual([]);
   });
 });
 
-describe('JSON that is not worth reading (rules 15.8)', () => {
+describe('JSON that is refused unread (rules 15.8)', () => {
   it.each([
     ['['.repeat(65), message('programs.deep')],
     [`{"a":${'['.repeat(64)}`, message('programs.deep')],

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect';
 import { unwatched } from '#server/database/dueWork';
 import { deleteTenants } from '#server/jobs/deleteTenants';
 
-it('a company that is deleted while the server deletes another comes next, and not a minute later (rules 17.9)', async () => {
+it('a company deleted during the deletion of another is processed next, not a minute later (rules 17.9)', async () => {
   const looks: (() => void)[] = [];
   const tenantDeletions = () => new Promise((resolve) => looks.push(() => resolve([])));
   const app = fastify();

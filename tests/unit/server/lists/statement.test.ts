@@ -103,13 +103,13 @@ describe('lists: filters become typed conditions (rules 13.8)', () => {
     expect(made.values).toEqual(values);
   });
 
-  it('joins only what a filter or the sort reads', () => {
+  it('joins only tables that filter or sort read', () => {
     expect(plan({ filter: { owner: 'Ann' } }).text).toContain('join owners');
     expect(plan({ sort: { field: 'owner', order: 'ASC' } }).text).toContain('join owners');
     expect(plan({}).text).not.toContain('join owners');
   });
 
-  it('searches in the view that an index serves, and ignores a blank search', () => {
+  it('searches in the indexed view, and ignores a blank search', () => {
     const made = plan({ filter: { q: ' 50%_\\ ' } });
     expect(made.table).toBe('searchable_things');
     expect(made.conditions).toEqual(['t.search like atrium_pattern($1::text)']);
@@ -129,7 +129,7 @@ describe('lists: filters become typed conditions (rules 13.8)', () => {
   });
 });
 
-describe('Lists: a query that makes no sense is refused with 400 and errors (rules 13.2)', () => {
+describe('Lists: an invalid query is refused with 400 and errors (rules 13.2)', () => {
   it.each([
     [{ filter: { nothing: 1 } }, { nothing: ["This field doesn't exist"] }],
     [{ filter: { constructor: 1 } }, { constructor: ["This field doesn't exist"] }],
@@ -149,11 +149,11 @@ describe('Lists: a query that makes no sense is refused with 400 and errors (rul
   });
 });
 
-describe('figures of a filter may be texts, as boxes and addresses have them (rules 13.8)', () => {
+describe('numbers of a filter may be texts, as inputs and addresses have them (rules 13.8)', () => {
   it.each([{ size_gte: '3' }, { size: ['1', 2] }, { open: 'true' }, { open: 'false' }])('%j', (filter) => {
     expect(() => plan({ filter, range: { first: 0, last: 9 } })).not.toThrow();
   });
-  it.each([{ size: ' ' }, { size: 'Infinity' }])('but %j is no number', (filter) => {
+  it.each([{ size: ' ' }, { size: 'Infinity' }])('%j is not a number', (filter) => {
     expect(() => plan({ filter })).toThrow();
   });
 });
@@ -165,7 +165,7 @@ describe('Lists: order and pages (rules 13.3)', () => {
     expect(plan({ sort: { field: 'title', order: 'DESC' } }).text).toContain('order by t.title DESC, t.id DESC');
   });
 
-  it('takes only as many rows by a custom field as the page may need', () => {
+  it('reads only as many rows by a custom field as the page may need', () => {
     const { text } = plan({
       sort: { field: `fields.${budget.id}`, order: 'ASC' },
       range: { first: 50, last: 74 },
@@ -174,7 +174,7 @@ describe('Lists: order and pages (rules 13.3)', () => {
     expect(text).toContain('limit 26 offset 50');
   });
 
-  it('asks a range of the field that is sorted by of the value itself, which counts it too', () => {
+  it('filters a range of the sorted field on the value itself, which also counts it', () => {
     const own = `fields.${budget.id}`;
     const sort = { field: own, order: 'ASC' } as const;
     const { text } = plan({ filter: { [`${own}_gte`]: 5 }, sort, range: { first: 0, last: 24 } });
@@ -185,7 +185,7 @@ describe('Lists: order and pages (rules 13.3)', () => {
     expect(plan({ filter: { [own]: [5, null] }, sort, range: { first: 0, last: 24 } }).text).toContain('not exists (');
   });
 
-  it('counts the table for a page alone; of a whole list what was found is counted', () => {
+  it('counts the table for a page only; a whole list counts its rows', () => {
     expect(plan({ range: { first: 0, last: 24 } }).text).toContain(
       '(select count(*)::int from (select from things t) counted) as list_total',
     );
@@ -193,7 +193,7 @@ describe('Lists: order and pages (rules 13.3)', () => {
   });
 });
 
-describe('Lists: rows beside a list count it where they are as many (rules 2.10, 13.14)', () => {
+describe('Lists: related rows count a list where they are as many (rules 2.10, 13.14)', () => {
   const company = 't.tenant_id = $company';
   const sight = { table: 'watchers', alias: 's', each: 's.thing_id = t.id', conditions: ["s.user_id = 'me'"] };
   const single = { ...sight, single: true };
@@ -205,7 +205,7 @@ describe('Lists: rows beside a list count it where they are as many (rules 2.10,
     return /select count\(\*\)::int from \((.*?)\) counted\) as list_total/.exec(text)?.[1];
   };
 
-  it('whoever sees some of the rows: by what names them, beside the rows where more is asked', () => {
+  it('a limited visibility counts by the naming rows, beside the rows where more is filtered', () => {
     expect(plan(ofPage, [company, single]).conditions).toEqual([company, exists]);
     expect(total({}, [company, single])).toBe(
       "select from watchers s where s.tenant_id = $company and s.user_id = 'me'",
@@ -223,7 +223,7 @@ describe('Lists: rows beside a list count it where they are as many (rules 2.10,
     expect(plan({}, always).conditions.at(-1)).toBe(exists);
   });
 
-  it('one id that rows hold, asked for alone: by the rows that name it', () => {
+  it('a filter by one id alone counts by the rows that name it', () => {
     const named = 'select from members m where m.tenant_id = $company and m.user_id = any($1::uuid[])';
     expect(total({ filter: { userIds: id } }, [company])).toBe(named);
     expect(total({ filter: { userIds: [id, 'not an id'] } }, [company])).toBe(named);
@@ -241,7 +241,7 @@ describe('Lists: rows beside a list count it where they are as many (rules 2.10,
     expect(total({ filter }, [company])).toMatch(/^select from things t where t\.tenant_id = /);
   });
 
-  it('an id beside a sight is asked of each row that is seen', () => {
+  it('an id beside a limited visibility is compared with each visible row', () => {
     expect(total({ filter: { userIds: id } }, [company, single])).toContain('things t cross join watchers s where');
   });
 });

@@ -6,7 +6,7 @@ import { limitSlowCallers, serverOptions, slowCallerLimits } from '#server/plugi
 
 const limits = { ...slowCallerLimits, beat: 20, window: 200, body: 300 };
 
-it('a caller answers for no time in which the server itself stood still (rules 15.3)', async () => {
+it('blocking of the server is not counted against a slow caller (rules 15.3)', async () => {
   const app = fastify({ http: serverOptions(limits) });
   limitSlowCallers(app, limits);
   const begun = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));

@@ -8,7 +8,7 @@ import { imageViewerStyle, stylePolicies } from '#server/plugins/stylePolicy';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('styles without unsafe-inline (rules 16.8)', () => {
-  it('a page may have its own style elements, whichever way it is compressed; other files and policies stay', () => {
+  it('a page may have its own style elements in any compression; other files and policies stay', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-pages-'));
     try {
       writeFileSync(join(folder, 'index.html'), '<style>a { color: red }</style><style data-x="1">b</style>');
@@ -28,7 +28,7 @@ describe('styles without unsafe-inline (rules 16.8)', () => {
     }
   });
 
-  it('the image viewer’s style is the one that is named', () => {
+  it('the style of the image viewer is the allowed one', () => {
     const library = readFileSync('node_modules/react-zoom-pan-pinch/dist/index.esm.js', 'utf8');
     const [, literal = '""'] = /^var css_248z = (".*");$/m.exec(library) ?? [];
     expect(hash(JSON.parse(literal))).toBe(imageViewerStyle);

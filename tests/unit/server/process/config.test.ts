@@ -36,7 +36,7 @@ describe('configuration (rules 17.1)', () => {
     });
   });
 
-  test('a secret is made once, kept in DATA_DIR, and readable by its owner alone', () => {
+  test('a secret is generated once, stored in DATA_DIR, and readable by its owner alone', () => {
     const { jwtSecret } = read();
     expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(read().jwtSecret).toBe(jwtSecret);
@@ -45,7 +45,7 @@ describe('configuration (rules 17.1)', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('a given value is taken, a blank one counts as not given', () => {
+  test('a set value is used, a blank one counts as unset', () => {
     const config = read({
       PORT: '8080',
       PUBLIC_URL: 'https://atrium.example/',
@@ -93,7 +93,7 @@ describe('configuration (rules 17.1)', () => {
   const secrets = { JWT_SECRET: 'j'.repeat(32), FILES_SECRET: 'f'.repeat(32), DATABASE_SECRET: 'd'.repeat(32) };
   const external = { DATABASE_URL: 'postgres://owner@db.example/atrium', ...secrets };
 
-  test.each(Object.keys(secrets))('with DATABASE_URL the secrets must be given (%s) (rules 17.1)', (name) => {
+  test.each(Object.keys(secrets))('DATABASE_URL requires explicit secrets (%s) (rules 17.1)', (name) => {
     expect(read(external)).toMatchObject({ databaseSecret: secrets.DATABASE_SECRET });
     expect(() => read({ ...external, [name]: '' })).toThrow(new RegExp(`${name} must be given`));
   });
@@ -105,7 +105,7 @@ describe('configuration (rules 17.1)', () => {
     expect(rotating).toMatchObject({ jwtSecretPrevious: 'p'.repeat(32), filesSecretPrevious: 'q'.repeat(32) });
   });
 
-  test('in production a public address needs DEMO said explicitly (rules 17.3)', () => {
+  test('a public address in production requires an explicit DEMO (rules 17.3)', () => {
     const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://atrium.example' };
     expect(() => read(live)).toThrow(/DEMO must be said/);
     expect(read({ ...live, DEMO: 'on' }).demo).toBe(true);
@@ -115,7 +115,7 @@ describe('configuration (rules 17.1)', () => {
     }
   });
 
-  test('every wrong value is named at once', () => {
+  test('all wrong values are named at once', () => {
     expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT must.*DEMO must/);
   });
 });

@@ -61,8 +61,8 @@ async function exchanging(shown: string, target: string) {
   };
 }
 
-describe.runIf(process.getuid?.() === 0)('what root hands over (rules 17.2)', () => {
-  it('is what stands in the folder, and nothing that a link leads to while it is exchanged', async () => {
+describe.runIf(process.getuid?.() === 0)('files given to the unprivileged user (rules 17.2)', () => {
+  it('ownership changes for files of the folder, and not for targets of links swapped in meanwhile', async () => {
     const stop = await exchanging(join(dataDir, 'shown'), elsewhere);
     try {
       for (let round = 0; round < 40; round += 1) chownFiles(folders());
@@ -75,7 +75,7 @@ describe.runIf(process.getuid?.() === 0)('what root hands over (rules 17.2)', ()
     expect(statSync(join(dataDir, 'files')).uid).not.toBe(0);
   });
 
-  it('is no folder that somebody else than root has put a link to', () => {
+  it('ownership does not change for a folder linked by another user than root', () => {
     const account = unprivilegedAccount(dataDir);
     const link = join(folder, 'linked');
     symlinkSync(elsewhere, link);
@@ -88,7 +88,7 @@ describe.runIf(process.getuid?.() === 0)('what root hands over (rules 17.2)', ()
     expect(taken(elsewhere)).toEqual([]);
   });
 
-  it('is no file that PostgreSQL writes its log to by a link', () => {
+  it('ownership does not change for a log file reached through a link', () => {
     const target = join(elsewhere, 'file-0');
     symlinkSync(target, join(dataDir, 'atrium.log'));
     const account = unprivilegedAccount(dataDir);
@@ -112,11 +112,11 @@ function spawnLink(uid: number, target: string): string {
   return link;
 }
 
-describe('the secrets that are kept (rules 17.1)', () => {
+describe('stored secrets (rules 17.1)', () => {
   const secrets = ['jwt-secret', 'files-secret', 'database-secret'];
   const settings = () => ({ DATA_DIR: dataDir, DEMO: 'off' });
 
-  it('are written past every name that could be foreseen', () => {
+  it('are written through unpredictable names', () => {
     for (const name of secrets) symlinkSync(join(elsewhere, 'file-0'), join(dataDir, `${name}.${process.pid}`));
     readConfig(settings());
     expect(statSync(join(elsewhere, 'file-0')).size).toBe('of root'.length);

@@ -55,7 +55,7 @@ function messagesOf(text: string): string[] {
   return messages;
 }
 
-it('sends lines of the security log, and no others, as messages of RFC 5424', async () => {
+it('lines of the security log, and no others, are sent as messages of RFC 5424', async () => {
   const { port, text } = await receiver();
   const { write } = sender(port);
   write(line('signIn', { tenantId: 't' }));
@@ -68,7 +68,7 @@ it('sends lines of the security log, and no others, as messages of RFC 5424', as
   expect(second).toContain(' signOut - ');
 });
 
-it('sends what waited while the receiver was away, and says how much was lost', async () => {
+it('messages queued during an outage of the receiver are sent, with the number of lost ones', async () => {
   const first = await receiver();
   await first.leave();
   const { write } = sender(first.port, { ca: ownCertificate.cert, most: 3 });
@@ -80,7 +80,7 @@ it('sends what waited while the receiver was away, and says how much was lost', 
   expect(messages.map((message) => / (\w+) - /.exec(message)?.[1])).toEqual(['lost', 'event17', 'event18', 'event19']);
 });
 
-it('sends nothing to a receiver whose certificate is not trusted', async () => {
+it('a receiver without a trusted certificate receives nothing', async () => {
   const { port, text } = await receiver();
   const { write, close } = sender(port, {});
   write(line('signIn'));
@@ -88,7 +88,7 @@ it('sends nothing to a receiver whose certificate is not trusted', async () => {
   expect(text()).toBe('');
 });
 
-it('sends what waits before it closes', async () => {
+it('queued messages are sent before closing', async () => {
   const { port, text } = await receiver();
   const { write, close } = sender(port);
   write(line('signIn'));

@@ -11,7 +11,7 @@ function busy(milliseconds: number): void {
   while (processor() < until);
 }
 
-describe('long work in turns (rules 15.8)', () => {
+describe('long work in time slices (rules 15.8)', () => {
   it('keeps the order of its items', async () => {
     const items = Array.from({ length: 20 }, (_none, index) => index);
     const doubled = await mapYielding(items, (item) => {
@@ -22,14 +22,14 @@ describe('long work in turns (rules 15.8)', () => {
     expect(await filterYielding(items, (item) => item % 3 === 0)).toEqual([0, 3, 6, 9, 12, 15, 18]);
   });
 
-  it('takes no longer at a stretch where short pieces of it follow each other', async () => {
+  it('short pieces in a row share one time slice', async () => {
     const inRow = async () => {
       for (let piece = 0; piece < 150; piece += 1) await mapYielding([piece], () => busy(1));
     };
     expect(await longestStepOf(inRow, longestStep)).toBeLessThan(longestStep);
   });
 
-  it('lets those who came while others waited go on before these are done', async () => {
+  it('work that arrives meanwhile runs before the rest of the waiting work', async () => {
     const done: string[] = [];
     const work = (name: string, length: number) =>
       mapYielding(Array.from({ length }), () => busy(2)).then(() => done.push(name));
@@ -39,7 +39,7 @@ describe('long work in turns (rules 15.8)', () => {
     expect(done.at(-1)).toBe('long');
   });
 
-  it('takes no longer at a stretch where much of it goes on at once', async () => {
+  it('much parallel work shares one time slice', async () => {
     const one = () => mapYielding(Array.from({ length: 50 }), () => busy(2));
     const all = async () => {
       const begun: Promise<unknown>[] = [];

@@ -15,7 +15,7 @@ describe('clocks of a zone', () => {
     expect(instantIn(zone, day, time)).toBe(at(instant));
   });
 
-  it('leave out and repeat hours: a time that is left out is found beside it', () => {
+  it('skip and repeat hours: a skipped time is replaced by the nearest one', () => {
     expect(clockIn('Europe/Berlin', instantIn('Europe/Berlin', '2026-03-29', '02:30:00')).day).toBe('2026-03-29');
     expect(clockIn('Europe/Berlin', instantIn('Europe/Berlin', '2026-10-25', '02:30:00'))).toEqual({
       day: '2026-10-25',
@@ -23,7 +23,7 @@ describe('clocks of a zone', () => {
     });
   });
 
-  it('count days over the ends of months and years', () => {
+  it('count days across months and years', () => {
     expect([dayAfter('2026-12-31', 1), dayAfter('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
   });
 });

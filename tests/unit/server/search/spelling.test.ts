@@ -14,12 +14,12 @@ const texts = [
   "l'œuvre",
 ];
 
-describe('what searches find rows by (rules 13.8)', () => {
-  it('is spelled in letters and digits that every database takes for one word', () => {
+describe('searchable text of a row (rules 13.8)', () => {
+  it('consists of letters and digits that every database takes for one word', () => {
     for (const text of texts) expect(spelledForIndex(text)).toMatch(/^[a-z0-9]+$/);
   });
 
-  it('spells a part of a text as in the whole', () => {
+  it('a part of a text is spelled as in the whole', () => {
     for (const text of texts) {
       const signs = [...text];
       for (let first = 0; first < signs.length; first++) {
@@ -30,13 +30,13 @@ describe('what searches find rows by (rules 13.8)', () => {
     }
   });
 
-  it('keeps apart what differs by letters, brackets and blanks included in what stands beside them', () => {
+  it('texts with different letters differ, with brackets and blanks around them too', () => {
     expect(spelledForIndex('g (lot 2)')).not.toBe(spelledForIndex('g lot 2'));
     expect(spelledForIndex('север')).not.toBe(spelledForIndex('запад'));
     expect(indexEntriesOf(spelledForIndex('北京'))).toHaveLength(2);
   });
 
-  it('has entries of three letters, all of them parts of the text, a dozen at most', () => {
+  it('index entries have three letters, are parts of the text, and are a dozen at most', () => {
     expect(indexEntriesOf('ab')).toEqual([]);
     expect(indexEntriesOf('abcd')).toEqual(['abc', 'bcd']);
     const long = spelledForIndex('a rather long text that somebody has pasted into the box of the search');
@@ -44,7 +44,7 @@ describe('what searches find rows by (rules 13.8)', () => {
     for (const entry of indexEntriesOf(long)) expect(long).toContain(entry);
   });
 
-  it('is kept anew where a column that is searched is written, and not for others', () => {
+  it('the searchable text is updated by writes of searched columns alone', () => {
     const searched = [
       [projects, ['title', 'description'], ['status', 'endDate', 'progress']],
       [clients, ['name'], ['version']],

@@ -5,19 +5,19 @@ import { worthAsking } from '#server/search/worthAsking';
 const rows = (count: number, ...places: number[]) =>
   Array.from({ length: count }, () => places.reduce((bits, place) => bits | (1 << place), 0));
 
-describe('which entries of a text are asked for (rules 13.8)', () => {
-  it('are the rarest, and none that most rows have once few are left', () => {
+describe('index entries that a search uses (rules 13.8)', () => {
+  it('the rarest entries are used, and no common ones once few rows are left', () => {
     const held = [...rows(4, 0, 3, 4), ...rows(10, 1, 3, 4), ...rows(2, 0, 1, 2, 3, 4), ...rows(110, 3, 4), ...rows(2)];
     expect(worthAsking(['rar', 'few', 'own', 'all', 'too'], held)).toEqual(['own', 'rar', 'few']);
   });
 
-  it('are not those that say the same as one that is asked for already', () => {
+  it('entries implied by a used one are left out', () => {
     const held = [...rows(40, 0, 1, 2), ...rows(30, 3), ...rows(10, 0, 1, 2, 3), ...rows(48)];
     const [first, second] = worthAsking(['abc', 'bcd', 'cde', 'xyz'], held);
     expect([first, second]).toEqual(['xyz', 'abc']);
   });
 
-  it('are one at least, though every row has it, and eight at most', () => {
+  it('one entry at least is used, and eight at most', () => {
     expect(worthAsking(['all'], rows(128, 0))).toEqual(['all']);
     const twelve = Array.from({ length: 12 }, (_, index) => `e${index}`);
     expect(worthAsking(twelve, [])).toEqual(twelve.slice(0, 8));

@@ -9,12 +9,12 @@ describe('common passwords (rules 8.5)', () => {
     '%s is one',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
-  it.each(['Correct-horse-7', 'Better-horse-8', 'quokka', 'Atrium-Demo-1', ''])('%s is none', (password) =>
+  it.each(['Correct-horse-7', 'Better-horse-8', 'quokka', 'Atrium-Demo-1', ''])('%s is not common', (password) =>
     expect(isCommonPassword(password)).toBe(false),
   );
 });
 
-describe('whose an address is', () => {
+describe('the owner of an address', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -26,7 +26,7 @@ describe('whose an address is', () => {
   ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
-describe('what a browser calls itself', () => {
+describe('the name of a browser', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox · Linux'],
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537 (KHTML) Chrome/128.0 Safari/537.36 Edg/128.0', 'Edge · Windows'],
@@ -36,7 +36,7 @@ describe('what a browser calls itself', () => {
   ])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 });
 
-describe('fair turns', () => {
+describe('fair queues', () => {
   const gate = () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('fair turns', () => {
     return { open, opened };
   };
 
-  it('go round by key: one that sends many waits for itself', async () => {
+  it('alternate between keys: many requests of one key wait for each other', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
     const { open, opened } = gate();
     const order: string[] = [];
@@ -60,7 +60,7 @@ describe('fair turns', () => {
     expect(order).toEqual(['many', 'one', 'other', 'many', 'many', 'many']);
   });
 
-  it('answer 503 with Retry-After beyond the places to wait, of one key and of all', async () => {
+  it('answer 503 with Retry-After when the queue of a key, or the whole queue, is full', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
     const { open, opened } = gate();
     const held = ['a', 'a', 'a', 'b'].map((key) => inTurn(key, () => opened));

@@ -19,7 +19,7 @@ describe('ranges of addresses', () => {
       expect([text, isAddressRange(text)]).toEqual([text, false]);
   });
 
-  it('have the addresses of their kind, mapped ones as IPv4', () => {
+  it('contain the addresses of their family, mapped ones as IPv4', () => {
     expect(isWithin('10.2.3.4', ['192.168.0.0/16', '10.0.0.0/8'])).toBe(true);
     expect(isWithin('::ffff:10.2.3.4', ['10.0.0.0/8'])).toBe(true);
     expect(isWithin('10.2.3.4', ['::ffff:10.2.3.4'])).toBe(true);

@@ -36,7 +36,7 @@ const failureOf = async (sent: Promise<unknown>) => {
 };
 
 describe('a guarded request (rules 14.24)', () => {
-  it('goes to the address that was checked, under its name', async () => {
+  it('connects to the checked address, under its name', async () => {
     const hosts: (string | undefined)[] = [];
     const port = await listen((request, reply) => {
       hosts.push(request.headers.host);
@@ -53,7 +53,7 @@ describe('a guarded request (rules 14.24)', () => {
     expect(asked).toEqual(['receiver.example']);
   });
 
-  it('goes nowhere where one of several addresses is internal', async () => {
+  it('is not sent if one of several addresses is internal', async () => {
     let came = 0;
     const port = await listen((_request, reply) => {
       came += 1;
@@ -72,7 +72,7 @@ describe('a guarded request (rules 14.24)', () => {
     expect(came).toBe(0);
   });
 
-  it('says that a name is unknown, that nobody listens, and that a certificate is missing', async () => {
+  it('reports an unknown name, a closed port and a missing certificate', async () => {
     expect(await failureOf(requestGuarded('http://receiver.example', { ...sending, resolve: async () => [] }))).toBe(
       'unknownHost',
     );
@@ -94,7 +94,7 @@ describe('a guarded request (rules 14.24)', () => {
     expect(paths).toEqual(['/hook']);
   });
 
-  it('reads the beginning of an endless reply', async () => {
+  it('reads only the beginning of an endless reply', async () => {
     const port = await listen((_request, reply) => {
       const more = () => void (reply.destroyed || reply.write('x'.repeat(64), () => setImmediate(more)));
       more();
@@ -103,7 +103,7 @@ describe('a guarded request (rules 14.24)', () => {
     expect(reply).toMatchObject({ status: 200, text: 'x'.repeat(100) });
   });
 
-  it('waits no longer than it may: for a name, for a reply, and for its end', async () => {
+  it('keeps its time limit for name, reply and end of the reply', async () => {
     const soon = { ...sending, patience: 100 };
     const forever = () => new Promise<never>(() => undefined);
     expect(await failureOf(requestGuarded('http://receiver.example', { ...soon, resolve: forever }))).toBe('late');
@@ -113,7 +113,7 @@ describe('a guarded request (rules 14.24)', () => {
     expect(await failureOf(requestGuarded(`http://receiver.example:${unfinished}`, soon))).toBe('late');
   });
 
-  it('is never sent once it is too late', async () => {
+  it('is not sent after its deadline', async () => {
     let came = 0;
     const port = await listen((_request, reply) => {
       came += 1;

@@ -63,7 +63,7 @@ const publicOnes = [
 ];
 
 describe('a public address (rules 14.24)', () => {
-  it.each(internal)('is none: %s %s', (_kind, address) => {
+  it.each(internal)('excludes %s %s', (_kind, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -108,13 +108,13 @@ const open = { plain: true, internal: true };
 const strict = { plain: false, internal: false };
 
 describe('the address of a receiver (rules 14.24)', () => {
-  it.each(spellings)('names no internal network in whatever spelling: %s', (host) => {
+  it.each(spellings)('refuses an internal network in any spelling: %s', (host) => {
     expect(refusedUrl(`https://${host}/hook`, strict)).toEqual(message('webhooks.private'));
     expect(refusedUrl(`https://${host}:8443/hook`, strict)).toEqual(message('webhooks.private'));
     expect(refusedUrl(`https://${host}/hook`, open)).toBeUndefined();
   });
 
-  it('has a scheme that is allowed', () => {
+  it('needs an allowed scheme', () => {
     for (const text of [
       'http://example.com',
       'ftp://example.com',
@@ -128,7 +128,7 @@ describe('the address of a receiver (rules 14.24)', () => {
     expect(refusedUrl('ftp://example.com', open)).toEqual(message('webhooks.address'));
   });
 
-  it('has no credentials', () => {
+  it('contains no credentials', () => {
     for (const text of ['https://me@example.com', 'https://me:secret@example.com', 'https://:secret@example.com'])
       expect(refusedUrl(text, open), text).toEqual(message('webhooks.credentials'));
   });
@@ -144,7 +144,7 @@ describe('the address of a receiver (rules 14.24)', () => {
   });
 });
 
-it('a name is told from an address', () => {
+it('names and addresses are distinguished', () => {
   expect(literalAddressOf(new URL('https://example.com'))).toBeUndefined();
   expect(literalAddressOf(new URL('https://[::1]'))).toBe('::1');
   expect(literalAddressOf(new URL('https://0x7f.1'))).toBe('127.0.0.1');

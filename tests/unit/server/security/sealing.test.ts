@@ -4,7 +4,7 @@ import { sealText, sealWithKey, unsealText, unsealWithKey } from '#server/securi
 
 const [first, second] = ['first-secret-of-more-than-32-characters', 'other-secret-of-more-than-32-characters'];
 
-it('a sealed text is opened by its secret for its purpose alone, and twice the same text is sealed differently', () => {
+it('a sealed text opens only with its secret and purpose, and sealing twice gives different texts', () => {
   const sealed = sealText('words', first, 'letters');
   expect(sealed).not.toBe(sealText('words', first, 'letters'));
   expect(unsealText(sealed, first, 'letters')).toBe('words');
@@ -12,7 +12,7 @@ it('a sealed text is opened by its secret for its purpose alone, and twice the s
   expect(() => unsealText(sealed, first, 'parcels')).toThrow();
 });
 
-it('a text that the previous key sealed is opened and said to be old; another key is named as missing', () => {
+it('a text sealed by the previous key opens and is marked as old; a missing key is named', () => {
   const sealed = sealWithKey('words', keysOf(first, undefined), 'letters');
   expect(unsealWithKey(sealed, keysOf(first, undefined), 'letters')).toEqual({ text: 'words', isOld: false });
   expect(unsealWithKey(sealed, keysOf(second, first), 'letters')).toEqual({ text: 'words', isOld: true });

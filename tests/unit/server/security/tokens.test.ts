@@ -16,7 +16,7 @@ const identity = {
 const tokens = (current: string, previous?: string) => createTokens(keysOf(current, previous), 15);
 
 describe('the key of tokens rotates (rules 17.1)', () => {
-  it('a token names its key, and two keys are valid at once', async () => {
+  it('a token names its key, and two keys are valid together', async () => {
     const token = await tokens(old).sign(identity);
     expect(decodeProtectedHeader(token).kid).toBe(keysOf(old, undefined)[0].id);
     expect(await tokens(fresh, old).read(token)).toMatchObject({ userId: 'user' });

@@ -127,11 +127,11 @@ describe('canAccess (rules 9.5)', () => {
     );
   });
 
-  it('has a row above for every resource of the contract', () => {
+  it('the table has every resource of the contract', () => {
     expect(Object.keys(table).sort()).toEqual([...resourceNames, 'history', 'trash'].sort());
   });
 
-  it('of what the contract does not know is for the role Admin alone', () => {
+  it('unknown resources are for the role Admin only', () => {
     const admin = { ...somebody(), role: 'Admin' };
     expect(mayDo(admin, 'articles', 'edit')).toBe(true);
     expect(mayDo(somebody('Roles:Edit'), 'articles', 'list')).toBe(false);

@@ -15,13 +15,13 @@ async function start() {
   return { session, signOut, draftBounds, formDraft, as, kept, ...storage };
 }
 
-describe('What is typed into a form (rules 13.25)', () => {
+describe('Drafts of a form (rules 13.25)', () => {
   let stage: Awaited<ReturnType<typeof start>>;
   beforeEach(async () => {
     stage = await start();
   });
 
-  it('is kept by company, person and record, a moment after it was typed', () => {
+  it('are stored by company, person and record, shortly after typing', () => {
     const { formDraft, as, kept } = stage;
     const draft = formDraft('projects.p1');
     draft.keep({ title: 'Tower' });
@@ -35,7 +35,7 @@ describe('What is typed into a form (rules 13.25)', () => {
     expect(formDraft('projects.p1').read()).toBeUndefined();
   });
 
-  it('outlives a session that ran out, also what was typed last', () => {
+  it('survive an expired session, up to the last key', () => {
     const { formDraft, as, session } = stage;
     const draft = formDraft('projects.p1');
     draft.keep({ title: 'Tower' });
@@ -48,7 +48,7 @@ describe('What is typed into a form (rules 13.25)', () => {
     expect(formDraft('projects.p1').read()?.typed).toEqual({ title: 'Tower' });
   });
 
-  it('goes with a sign-out by hand, and what is still open then keeps nothing', async () => {
+  it('are deleted by a sign-out by hand, and open forms store nothing more', async () => {
     const { formDraft, signOut, kept } = stage;
     formDraft('clients.new').keep({ name: 'Acme' });
     vi.runAllTimers();
@@ -60,7 +60,7 @@ describe('What is typed into a form (rules 13.25)', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('stays of a form that is open in another tab than the one where its person signed out', () => {
+  it('stay for a form in a tab other than the one of the sign-out', () => {
     const { formDraft, as, kept, session, values } = stage;
     const [open, saved] = [formDraft('projects.p1'), formDraft('projects.p2')];
     for (const draft of [open, saved]) draft.keep({ title: 'Tower' });
@@ -75,7 +75,7 @@ describe('What is typed into a form (rules 13.25)', () => {
     expect(formDraft('projects.p2').read()).toBeUndefined();
   });
 
-  it('is gone once it is saved or typed back', () => {
+  it('are deleted when saved or reverted', () => {
     const { formDraft, kept } = stage;
     const draft = formDraft('projects.p1');
     draft.keep({ title: 'Tower' });

@@ -24,7 +24,7 @@ const trip = {
 };
 
 describe('fields of every kind of records (rules 11.20)', () => {
-  it('are one row a kind: a resource names one kind, members are named once', () => {
+  it('are one row per kind: a resource names one kind, members are named once', () => {
     for (const kind of entityKinds) {
       expect(kindOfResource(entities[kind].resource)).toBe(kind);
       const names = systemMembers(kind).map(([name]) => name);
@@ -60,7 +60,7 @@ describe('fields of every kind of records (rules 11.20)', () => {
     },
   );
 
-  it('are saved and looked at by the calls of their own kind', async () => {
+  it('are saved and checked by the endpoints of their kind', async () => {
     const { provider, calls } = extendedBackend(['fieldsEverywhere'], ({ method }) =>
       method === 'POST' ? { body: [] } : { body: { fields: [] } },
     );
@@ -75,7 +75,7 @@ describe('fields of every kind of records (rules 11.20)', () => {
     ]);
   });
 
-  it('are not asked of a backend that does not name them, even where the page would have', async () => {
+  it('are not requested from a backend that does not offer them, even if the page would have', async () => {
     const asked = async (extensions: string[]) => {
       const address = 'http://backend/api/Tenants/schemas/inventory';
       const { provider, queryClient, calls } = extendedBackend(extensions, ({ path }) =>

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const document = (id: string) => ({ id, fileName: `${id}.pdf` });
 const asked = { pagination: { page: 2, perPage: 2 }, sort: { field: 'createdAt', order: 'DESC' } as const };
 
-describe('what hangs on a record is paged by the backend (rules 13.8)', () => {
+describe('children of a record are paged by the backend (rules 13.8)', () => {
   it('sends sort, range and filter to the list below the record, and reads its total', async () => {
     const { provider, requests } = extendedBackend(['filters'], ({ path }) =>
       path === '/api/Documents/projects/p1'
@@ -31,7 +31,7 @@ describe('what hangs on a record is paged by the backend (rules 13.8)', () => {
     });
   });
 
-  it('keeps what the address of a list needs beside the dialect', async () => {
+  it('keeps other parameters of a list’s address', async () => {
     const { provider, requests } = extendedBackend(['filters'], ({ path }) => {
       const unit = path.split('/').at(-1);
       return path.startsWith('/api/') ? { body: [], headers: { 'content-range': `${unit} */0` } } : undefined;
@@ -57,7 +57,7 @@ describe('what hangs on a record is paged by the backend (rules 13.8)', () => {
     expect(requests.at(-1)?.path).toBe('/api/Documents/travel-data/TravelDataFlight/f1');
   });
 
-  it('reads the whole list of a backend that does not page it, and cuts it here', async () => {
+  it('reads the whole list of a backend without pages, and cuts it here', async () => {
     const rows = ['a', 'b', 'c'].map(document);
     const { provider, requests } = extendedBackend([], ({ path }) =>
       path.startsWith('/api/') ? { body: rows } : undefined,
@@ -74,7 +74,7 @@ describe('what hangs on a record is paged by the backend (rules 13.8)', () => {
     expect(whole).toMatchObject({ data: rows, total: 3, pageInfo: { hasNextPage: false } });
   });
 
-  it('takes a list without a total for a whole one, and asks no more for pages of it', async () => {
+  it('treats a list without a total as whole, and requests no further pages', async () => {
     const { provider, requests } = extendedBackend(['filters'], ({ path }) =>
       path.startsWith('/api/') ? { body: [document('a')] } : undefined,
     );

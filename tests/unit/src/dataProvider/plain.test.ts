@@ -5,7 +5,7 @@ import { clientEndpoints } from '#contract/resources/calls/clients';
 import { startConsole } from './support';
 
 /** A resource without a mapping of its own; clients stand for one. */
-it('is listed, created, changed and deleted by what its calls say', async () => {
+it('a resource is listed, created, changed and deleted as its endpoints describe', async () => {
   const { sent, lastBody } = await startConsole();
   const { whole, create, change, remove, search } = plainMapping(clientEndpoints);
   const made = await create?.({ name: 'Plain', createdAt: '2026-01-01' }, { scope: {} });

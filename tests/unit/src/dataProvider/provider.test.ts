@@ -79,7 +79,7 @@ describe('projects against a backend of the base dialect (rules 14.6)', () => {
     expect(data).toEqual(previousData);
   });
 
-  it('reads the record where a write answers nothing', async () => {
+  it('reads the record after a write without a reply body', async () => {
     const { provider, backend, sent } = await startConsole();
     backend.intercept('PATCH', '/api/Projects/{id}', { status: 204 });
     const { data } = await provider.update('projects', { id: 'p1', data: { title: 'X' }, previousData: { id: 'p1' } });
@@ -112,7 +112,7 @@ describe('projects against a backend of the base dialect (rules 14.6)', () => {
     expect(error).toMatchObject({ body: { errors: { fields: { 'f_fd-floor': 'Floor must be a whole number' } } } });
   });
 
-  it('deletes, and a second time says 404', async () => {
+  it('deletes, and a second deletion gets 404', async () => {
     const { provider, sent } = await startConsole();
     expect(await provider.delete('projects', { id: 'p1' })).toMatchObject({ data: { id: 'p1' } });
     expect(sent()).toEqual(['DELETE /api/Projects/p1']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startConsole } from './support';
 
-describe('the calls that are no verb', () => {
-  it('reads the summary, the company, the permissions and oneself', async () => {
+describe('calls beside the data provider’s verbs', () => {
+  it('reads summary, company, permissions and own user', async () => {
     const { provider } = await startConsole();
     expect((await provider.projectSummary()).data).toMatchObject({ totalProjects: 5, totalUsers: 3 });
     expect((await provider.currentTenant()).data.projectDefinition?.fields).toHaveLength(3);

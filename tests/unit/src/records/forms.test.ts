@@ -41,7 +41,7 @@ describe('the project form (rules 2.4)', () => {
   it('accepts equal start and due dates and an empty description', async () => {
     expect(await said(projectForm, { ...good, description: '' })).toEqual({});
   });
-  it('says everything that is missing at once, by its field', async () => {
+  it('all missing values are reported at once, by field', async () => {
     const floor = customFields([{ id: '1', name: 'Floor', type: 'text', required: true }], 'en');
     const values = { title: '  ', clientId: '', startDate: null, endDate: '', progress: 0, fields: { f_1: ' ' } };
     expect(await said(projectForm, values, floor)).toEqual({
@@ -52,18 +52,18 @@ describe('the project form (rules 2.4)', () => {
       fields: { f_1: 'Floor is required' },
     });
   });
-  it('refuses a start after the due date and a progress out of its limits, also while others are wrong', async () => {
+  it('a start after the due date and a progress outside its limits are refused, beside other errors', async () => {
     expect(await said(projectForm, { ...good, title: '', startDate: '2025-01-02', progress: 101 })).toEqual({
       title: 'Project title is required',
       endDate: 'Due date must be after start date',
       progress: 'Progress must be between 0 and 100',
     });
   });
-  it('sends progress and status alone for who reports progress (rules 2.11)', async () => {
+  it('people who report progress send status and progress only (rules 2.11)', async () => {
     const { sent } = await check(progressForm, { ...good, status: 'OnHold', progress: 5 });
     expect(sent).toEqual({ status: 'OnHold', progress: 5 });
   });
-  it('says it in French', async () => {
+  it('messages are in French', async () => {
     expect(await said(projectForm, { ...good, title: '' }, [], french)).toEqual({
       title: 'Le titre du projet est obligatoire',
     });
@@ -74,7 +74,7 @@ describe('inventory and clients (rules 6.3, 7.3)', () => {
   const good = { name: 'Drill', category: 'Tools', status: 'Available', condition: 'New' };
   const quantity = label('quantity', 'Quantity');
 
-  it('needs a name, and whole figures from 0', async () => {
+  it('items need a name, and whole numbers from 0', async () => {
     expect(await said(inventoryForm, { ...good, name: ' ', quantity: '-1' }, [quantity])).toEqual({
       name: 'Name is required',
       quantity: 'Quantity must be at least 0',
@@ -83,12 +83,12 @@ describe('inventory and clients (rules 6.3, 7.3)', () => {
       quantity: 'Quantity must be a whole number',
     });
   });
-  it('sends figures as numbers, and an emptied one as none', async () => {
+  it('numbers are sent as numbers, and an emptied one as null', async () => {
     const { sent } = await check(inventoryForm, { ...good, quantity: '12', minQuantity: '', condition: '', id: '7' });
     expect(sent).toMatchObject({ name: 'Drill', quantity: 12, minQuantity: null, condition: null });
     expect(sent).not.toHaveProperty('id');
   });
-  it('needs a name of a client', async () => {
+  it('clients need a name', async () => {
     expect(await said(clientForm, { name: '' })).toEqual({ name: 'Client name is required' });
     const { sent } = await check(clientForm, { name: ' Harbour ', fields: { f_1: 'a', f_2: null } });
     expect(sent).toEqual({ name: 'Harbour', fields: { f_1: 'a', f_2: null } });
@@ -99,18 +99,18 @@ describe('Add user, Edit user (rules 8.2, 8.3)', () => {
   const rules = userForm((roleId) => roleId === 'client');
   const good = { firstName: 'Ada', lastName: 'Lovelace', roleId: 'worker', isActive: 'true' };
 
-  it('needs a first and a last name and a role', async () => {
+  it('requires first name, last name and role', async () => {
     expect(await said(rules, { ...good, firstName: ' ', lastName: null, roleId: '' })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       roleId: 'Role is required',
     });
   });
-  it('takes no email, and refuses what does not look like one', async () => {
+  it('accepts a missing email, and refuses an invalid one', async () => {
     expect(await said(rules, { ...good, email: '' })).toEqual({});
     expect(await said(rules, { ...good, email: 'ada@' })).toEqual({ email: 'Please enter a valid email address' });
   });
-  it('takes no password; one that is given has 6 characters and is confirmed, said with all the rest', async () => {
+  it('accepts a missing password; a given one has 6 characters and is confirmed, beside other errors', async () => {
     expect(await said(rules, { ...good, password: '', confirmPassword: 'x' })).toEqual({});
     expect(await said(rules, { ...good, firstName: '', roleId: 'client', password: 'short' })).toEqual({
       firstName: 'First name is required',
@@ -122,10 +122,10 @@ describe('Add user, Edit user (rules 8.2, 8.3)', () => {
       confirmPassword: 'Passwords do not match',
     });
   });
-  it('needs a client for client roles, and for no other', async () => {
+  it('requires a client for client roles only', async () => {
     expect(await said(rules, { ...good, roleId: 'client', clientId: 'c1' })).toEqual({});
   });
-  it('sends blanks as nothing and the tick as a yes or no', async () => {
+  it('blanks are sent as null, the checkbox as a boolean', async () => {
     const { sent } = await check(rules, { ...good, phone: ' ', email: '', clientId: '', isActive: 'false' });
     expect(sent).toMatchObject({ firstName: 'Ada', phone: null, email: null, clientId: null, isActive: false });
     expect((await check(rules, { ...good, isActive: true })).sent).toMatchObject({ isActive: true });
@@ -142,7 +142,7 @@ describe('role, ticket and profile (rules 8.6, 9.2, 12.3)', () => {
       description: 'Description must be at most 512 characters',
     });
   });
-  it('sends no ticket whose title or description is blank, and trims them', async () => {
+  it('tickets with a blank title or description are refused, others trimmed', async () => {
     expect(await said(ticketCreation, { title: ' ', description: '' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
@@ -150,7 +150,7 @@ describe('role, ticket and profile (rules 8.6, 9.2, 12.3)', () => {
     const { sent } = await check(ticketCreation, { title: ' a ', description: ' b ', type: 'defect', priority: 'low' });
     expect(sent).toEqual({ title: 'a', description: 'b', type: 'defect', priority: 'low' });
   });
-  it("needs one's own names", async () => {
+  it('profiles need first and last name', async () => {
     expect(await said(profileForm, { firstName: '', lastName: null })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -175,7 +175,7 @@ describe('flights and hotels (rules 4.2)', () => {
     checkInTime: '2025-05-12T15:00',
     checkOutTime: '2025-05-13T11:00',
   };
-  it('say by the field what is missing', async () => {
+  it('name missing values by field', async () => {
     expect(await said(flightPayload, { projectId: 'p', title: '  ', arrivalTime: '' })).toEqual({
       title: 'Title is required',
       departureAirport: 'Departure airport is required',
@@ -191,7 +191,7 @@ describe('flights and hotels (rules 4.2)', () => {
       checkOutTime: 'Check-out time is required',
     });
   });
-  it('want the later time after the earlier one, also while others are wrong', async () => {
+  it('need the later time after the earlier one, beside other errors', async () => {
     expect(await said(flightPayload, { ...flight, arrivalTime: flight.departureTime, title: '' })).toEqual({
       title: 'Title is required',
       arrivalTime: 'Arrival time must be after departure time',
@@ -212,7 +212,7 @@ describe('flights and hotels (rules 4.2)', () => {
     expect(await said(flightPayload, { ...flight, title: `${most} `, flightNumber: most })).toEqual({});
     expect(Object.keys(await said(hotelPayload, { ...hotel, address: 'x'.repeat(101) }))).toEqual(['address']);
   });
-  it('are sent without the blanks around their texts', async () => {
+  it('are sent with trimmed texts', async () => {
     expect((await check(hotelPayload, { ...hotel, title: ' Stay ', confirmationNumber: ' ' })).sent).toMatchObject({
       title: 'Stay',
       confirmationNumber: null,
@@ -222,7 +222,7 @@ describe('flights and hotels (rules 4.2)', () => {
 
 describe("the backend's refusals", () => {
   const fields = [label('title', 'Title')];
-  it('read as they are, nested ones too', () => {
+  it('are read as sent, nested ones too', () => {
     expect(translatedErrors({ fields: { f_1: 'Ask the harbour master' } }, fields)).toEqual({
       fields: { f_1: 'Ask the harbour master' },
     });

@@ -11,7 +11,7 @@ const history = (getList: () => Promise<unknown>) => {
   return { asked, dataProvider: { getList: asked } as unknown as AtriumDataProvider };
 };
 
-describe('who changed a record last (rules 2.6)', () => {
+describe('the last editor of a record (rules 2.6)', () => {
   it('is the author of the newest entry that changed one of the fields', async () => {
     const { asked, dataProvider } = history(async () => ({
       data: [entry('Ada', 'progress'), entry('Ben', 'title'), entry('Cleo', 'title')],
@@ -33,7 +33,7 @@ describe('who changed a record last (rules 2.6)', () => {
     expect(await lastEditor(history(getList).dataProvider, 'p1', ['title'])).toBeUndefined();
   });
 
-  it('is named in the question, and is someone else where nobody is known', () => {
+  it('is named in the question, or called someone else where unknown', () => {
     const text = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`;
     expect(collidedText('Ada', text)).toBe('drafts.collided_by {"name":"Ada"}');
     expect(collidedText(undefined, text)).toBe('drafts.collided {}');

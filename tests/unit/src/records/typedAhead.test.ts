@@ -10,15 +10,15 @@ const pressed = (key: string, more: Partial<Press> = {}): Press => ({
   ...more,
 });
 
-describe('what is typed while a form opens is its first box’s (rules 2.6)', () => {
-  it('letters, blanks among them and corrections, once', () => {
+describe('keys typed while a form opens go to its first input (rules 2.6)', () => {
+  it('letters, blanks and corrections arrive once', () => {
     const typed = createTypedAhead();
     for (const key of [...'Ab r𝒳', 'Backspace', 'c', '𝒳', 'é']) expect(typed.press(pressed(key))).toBe(true);
     expect(typed.take()).toBe('Ab rc𝒳é');
     expect(typed.take()).toBe('');
   });
 
-  it('nothing that means something else', () => {
+  it('shortcuts and other keys do not arrive', () => {
     const typed = createTypedAhead();
     for (const key of [' ', 'Backspace', 'Enter', 'Escape', 'Tab', 'ArrowDown', 'F5', 'Process'])
       expect(typed.press(pressed(key))).toBe(false);

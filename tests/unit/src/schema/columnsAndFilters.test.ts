@@ -15,7 +15,7 @@ describe('columns and filters of fields', () => {
     expect(column?.exportValue(record, context)).toBe(1234);
     expect(column?.sortBy).toBe('fields.1');
   });
-  it('asks by the operators of the type, and says so in words', () => {
+  it('a filter uses the operators of the type and is described in words', () => {
     expect(filterKeys(field('number'))).toEqual(
       ['', '_neq', '_neq_any', '_empty', '_gt', '_gte', '_lt', '_lte'].map((operator) => `fields.1${operator}`),
     );
@@ -25,7 +25,7 @@ describe('columns and filters of fields', () => {
     expect(active?.keys).toEqual(['fields.1_gte', 'fields.1_lte']);
     expect(withoutFilters({ ...filter, q: 'x' }, active?.keys ?? [])).toEqual({ q: 'x' });
   });
-  it('says every condition in words, also one on a field that nobody knows (rules 13.9)', () => {
+  it('every condition is described in words, also on an unknown field (rules 13.9)', () => {
     const status = systemField({
       key: 'status',
       label: 'Status',
@@ -35,7 +35,7 @@ describe('columns and filters of fields', () => {
     const active = activeFilters([status], { q: 'x', status_neq: 'a', mysteryCount_gte: 1 });
     expect(active.map(({ words }) => words(context))).toEqual(['Status: not A', 'mysteryCount: from 1']);
   });
-  it('calls conditions by the name of the quick filter that means exactly them (rules 13.9)', () => {
+  it('conditions equal to a quick filter have its name (rules 13.9)', () => {
     const means = () => ({ endDate_lte: '2026-01-31', status_neq: 'Completed' });
     const late = { ...systemField({ key: 'overdue', label: 'Overdue', type: 'checkbox' }), means };
     const said = (filter: Record<string, unknown>) =>
@@ -47,7 +47,7 @@ describe('columns and filters of fields', () => {
     expect(said({ ...means(), endDate_gte: '2026-01-01' }).length).toBe(2);
     expect(said({ ...means(), endDate_lte: '2026-02-01' })[0]?.[0]).not.toBe('Overdue');
   });
-  it('says a group of conditions in words, as one (rules 13.9)', () => {
+  it('a group of conditions is described as one (rules 13.9)', () => {
     const status = systemField({
       key: 'status',
       label: 'Status',
@@ -60,7 +60,7 @@ describe('columns and filters of fields', () => {
     expect(group?.words(context)).toBe('Status: A and Due: is not empty, or Due: is empty');
     expect(withoutFilters(filter, group?.keys ?? [])).toEqual({});
   });
-  it('calls a reference by its name and not by its id (rules 13.9)', () => {
+  it('a reference is described by its name, not its id (rules 13.9)', () => {
     const owner = systemField({ key: 'ownerId', label: 'Owner', type: 'user' });
     const client = systemField({ key: 'clientId', label: 'Client', type: 'user', refersTo: 'clients' });
     const active = activeFilters([owner, client], { ownerId: ['u1', 'u2'], clientId: 'c1' });
@@ -78,7 +78,7 @@ describe('columns and filters of fields', () => {
       'Client: Harbour Works',
     ]);
   });
-  it('takes away what a form has nested, and all that is asked about a field', () => {
+  it('removing a field’s filter removes nested values and all of its conditions', () => {
     const nested = { fields: { f_1: 'a' }, status_neq: 'x', status: 'y' };
     expect(withoutFilters(nested, ['fields.1'])).toEqual({ status_neq: 'x', status: 'y' });
     expect(keysAbout(nested, 'status')).toEqual(['status_neq', 'status']);

@@ -15,20 +15,20 @@ const definitions: FieldDefinition[] = [
 const seen = (roleType: string, permissions: string[] = []) =>
   seenDefinitions(definitions, { roleId: 'r2', role: 'Seen', roleType, permissions });
 
-describe('fields that one may not see or change (rules 9.7, 11.28)', () => {
-  it('are left out through the lens as the role would miss them, with what follows from them', () => {
+describe('hidden and read-only fields (rules 9.7, 11.28)', () => {
+  it('viewing as a role hides the fields that the role cannot see, and those that depend on them', () => {
     expect(seen('ClientUser').map(({ name }) => name)).toEqual(['title', 'Budget']);
     expect(seen('InternalUser').map(({ name }) => name)).toEqual(['title', 'Cost', 'Margin', 'Budget']);
     expect(seen('ClientUser').at(-1)).toMatchObject({ refused: 'change' });
     expect(seen('ClientUser', ['EntitiesSchema:Edit']).at(-1)).toMatchObject({ name: 'Budget', refused: null });
   });
 
-  it('are what the backend says of one’s own role', () => {
+  it('are those that the backend names for the person’s role', () => {
     const own = [{ ...definitions[1], refused: 'sight' } as FieldDefinition, ...definitions.slice(2)];
     expect(seenDefinitions(own, null).map(({ name }) => name)).toEqual(['Margin', 'Budget']);
   });
 
-  it('are neither demanded nor given where they may not be changed', () => {
+  it('read-only fields are neither required nor given defaults', () => {
     const fields = customFields(seen('InternalUser'), 'en');
     const [cost, margin, budget] = fields;
     expect([cost, margin, budget].map((field) => field && isEnterable(field))).toEqual([true, false, false]);
@@ -36,7 +36,7 @@ describe('fields that one may not see or change (rules 9.7, 11.28)', () => {
     expect(fieldErrors(fields, { fields: {} }, (key) => key)).toEqual({});
   });
 
-  it('are told to a backend that has the extension', () => {
+  it('are sent to a backend with the extension', () => {
     const [cost] = draftFields(definitions);
     if (!cost) throw new Error('The field is missing.');
     expect(payloadOf(cost, { schema: true, fieldRules: true })).not.toHaveProperty('seenBy');

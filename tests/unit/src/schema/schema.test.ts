@@ -89,13 +89,13 @@ describe('field types (rules 11.4)', () => {
 });
 
 describe('validation of custom fields (rules 11.6)', () => {
-  it('asks for what a record of the system cannot be without, and does not name its limits', () => {
+  it('requires the system fields of a record, without naming their limits', () => {
     const { progress } = systemSchemaFields('projects', (key, options) => translate(key, options));
     expect(fieldError(progress, null, translate)).toBe('Progress is required');
     expect(fieldError(progress, '101', translate)).toBe('Progress must be at most 100');
   });
 
-  it("says '{field name} is required' for an empty or blank required field", () => {
+  it("an empty or blank required field shows '{field name} is required'", () => {
     const required = field('text', { required: true });
     for (const value of [undefined, null, '', '   ']) {
       expect(fieldErrors([required], { fields: { f_1: value } }, translate)).toEqual({
@@ -122,7 +122,7 @@ describe('validation of custom fields (rules 11.6)', () => {
   ])('%s refuses %s', (type, value, message) => {
     expect(fieldErrors([field(type)], { fields: { f_1: value } }, translate)).toEqual({ fields: { f_1: message } });
   });
-  it('names limits, options and patterns', async () => {
+  it('messages name limits, options and patterns', async () => {
     await loadPatterns();
     const message = (made: SchemaField, value: string) => fieldErrors([made], { fields: { f_1: value } }, translate);
     expect(message(field('number', { min: 3 }), '2')).toEqual({ fields: { f_1: 'Floor must be at least 3' } });
@@ -134,7 +134,7 @@ describe('validation of custom fields (rules 11.6)', () => {
       fields: { f_1: 'Floor has the wrong format' },
     });
   });
-  it('says a field’s own message of values that do not fit, in the person’s language (rules 11.18)', () => {
+  it('a custom error message is shown in the person’s language (rules 11.18)', () => {
     const own = { message: 'Whole floors', messages: { fr: 'Étages entiers' }, required: true };
     const message = (locale: string, value: string) => {
       const fields = customFields([{ id: '1', name: 'Floor', type: 'integer', ...own }], locale);
@@ -144,7 +144,7 @@ describe('validation of custom fields (rules 11.6)', () => {
     expect(message('de', '1.5')).toEqual({ fields: { f_1: 'Whole floors' } });
     expect(message('de', '')).toEqual({ fields: { f_1: 'Floor is required' } });
   });
-  it('asks the conditions of the record as it is typed: what is hidden is not checked (rules 11.15)', () => {
+  it('conditions follow the typed record: hidden fields are not validated (rules 11.15)', () => {
     const fields = customFields(
       [
         { id: 'status', name: 'status', type: 'select', isItSystemField: true },
@@ -158,7 +158,7 @@ describe('validation of custom fields (rules 11.6)', () => {
     expect(errors({ status: 'OnHold' })).toEqual({ fields: { f_1: 'Floor is required' } });
     expect(errors({ status: 'OnHold', fields: { f_1: '3' } })).toEqual({ fields: { f_2: 'Proof is required' } });
   });
-  it('starts a new record with the defaults that fit, and a checkbox with no', () => {
+  it('a new record starts with matching defaults, and a checkbox with no', () => {
     expect(startingValues([field('number', { defaultValue: '5' })])).toEqual({ f_1: '5' });
     expect(startingValues([field('number', { defaultValue: 'x' })])).toEqual({ f_1: null });
     expect(startingValues([field('checkbox')])).toEqual({ f_1: 'false' });
@@ -167,7 +167,7 @@ describe('validation of custom fields (rules 11.6)', () => {
 });
 
 describe('labels, archived and system fields', () => {
-  it('takes the label of the locale, of its language, or the name', () => {
+  it('the label is that of the locale, of its language, or the name', () => {
     const definition = { name: 'Floor', labels: { fr: 'Étage', 'fr-CH': 'Étage (CH)' } };
     expect(['fr-CH', 'fr-FR', 'de'].map((locale) => labelOf(definition, locale))).toEqual([
       'Étage (CH)',
@@ -175,14 +175,14 @@ describe('labels, archived and system fields', () => {
       'Floor',
     ]);
   });
-  it('shows the label of an option, in the language or else the one it has, and its value otherwise', () => {
+  it('an option shows its label in the language, another label, or its value', () => {
     const options = [{ value: 'd', label: 'Planning', labels: { fr: 'Conception' } }, { value: 'Build' }];
     const labelsIn = (locale: string) =>
       customFields([{ id: '1', name: 'Phase', type: 'select', options }], locale)[0]?.options.map(({ label }) => label);
     expect(labelsIn('fr-FR')).toEqual(['Conception', 'Build']);
     expect(labelsIn('en')).toEqual(['Planning', 'Build']);
   });
-  it('shows neither archived fields nor the system ones among the custom', () => {
+  it('custom fields exclude archived and system fields', () => {
     const fields = customFields(
       [
         { id: '1', name: 'title', isItSystemField: true },
@@ -196,13 +196,13 @@ describe('labels, archived and system fields', () => {
 });
 
 describe('days and wall-clock times (rules 14.1)', () => {
-  it('keep their figures in every zone', () => {
+  it('are equal in every time zone', () => {
     expect(formatDay('2025-03-10', 'en')).toBe('Mar 10, 2025');
     expect(formatDay('2025-03-10T23:59:00-11:00', 'en')).toBe('Mar 10, 2025');
     expect(formatClock('2025-03-10T08:30:00Z', 'en')).toMatch(/^Mar 10, 2025, 8:30\sAM$/);
     expect(formatDay('soon', 'en')).toBeNull();
   });
-  it("read 'Invalid date' where there is none", () => {
+  it("show 'Invalid date' for an invalid value", () => {
     expect(viewOf('date').format('soon', field('date'), context)).toBe('Invalid date');
   });
 });

@@ -11,8 +11,8 @@ const numbers = ['0', '-7', '1234.5', '0.001', '-12345678.25', '1234567890123456
 const years = /^(YYYY|AAAA|JJJJ|RRRR|РРРР|ÅÅÅÅ|年|연도|سنة|שנה)$/;
 const calendars = import.meta.glob<{ pattern: string }>('/locales/*/calendar.json', { import: 'default', eager: true });
 
-describe.each([...localeNames, 'fa', 'ar-EG'])('figures are typed as %s writes them (rules 16.40)', (locale) => {
-  it('days: what a box or a list shows, and the day as it travels', () => {
+describe.each([...localeNames, 'fa', 'ar-EG'])('numbers, days and times are typed as in %s (rules 16.40)', (locale) => {
+  it('days: the displayed text and the day of the wire', () => {
     const { read, write, fits } = spellingOf('date', locale);
     for (const day of days) {
       expect(read(write(day)), write(day)).toBe(day);
@@ -45,8 +45,8 @@ describe.each([...localeNames, 'fa', 'ar-EG'])('figures are typed as %s writes t
   });
 });
 
-describe('what else may be typed (rules 16.40)', () => {
-  it('days without separators, with months by name, by other keyboards', () => {
+describe('other accepted spellings (rules 16.40)', () => {
+  it('days without separators, with named months, on other keyboards', () => {
     const read = (typed: string, locale: string) => spellingOf('date', locale).read(typed);
     expect(read('09052026', 'de')).toBe('2026-05-09');
     expect(read('20260509', 'de')).toBe('2026-05-09');
@@ -59,7 +59,7 @@ describe('what else may be typed (rules 16.40)', () => {
     expect(read('31.02.2026', 'de')).toBe('31.02.2026');
   });
 
-  it('times of twelve and of twenty-four hours', () => {
+  it('times of 12 and 24 hours', () => {
     const read = (typed: string, locale: string) => spellingOf('datetime-local', locale).read(typed);
     expect(read('2026-05-09 2:05 PM', 'en')).toBe('2026-05-09T14:05');
     expect(read('2026-05-09 12:05 am', 'en')).toBe('2026-05-09T00:05');
@@ -76,7 +76,7 @@ describe('what else may be typed (rules 16.40)', () => {
     expect(read('12,5', 'de')).toBe('12.5');
   });
 
-  it('English in the order of the browser’s region', () => {
+  it('English days in the order of the browser’s region', () => {
     const read = (typed: string) => spellingOf('date', 'en').read(typed);
     vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
     expect(read('5/9/2026')).toBe('2026-09-05');
@@ -86,7 +86,7 @@ describe('what else may be typed (rules 16.40)', () => {
   });
 });
 
-it('a box says how a day is typed in the order in which it is read', () => {
+it('an input describes the order of a day as it is read', () => {
   for (const locale of localeNames) {
     const { pattern } = calendars[`/locales/${locale}/calendar.json`] ?? calendar;
     const shown = spellingOf('date', locale).write('2026-05-09');
@@ -97,7 +97,7 @@ it('a box says how a day is typed in the order in which it is read', () => {
   }
 });
 
-it('an arrow takes a number one step on, within its limits and without dust', () => {
+it('an arrow key changes a number by one step, within its limits and without rounding errors', () => {
   expect(stepped(0.1, 0.2, {})).toBe('0.3');
   expect(stepped(0, -1, { min: 0 })).toBe('0');
   expect(stepped(9.5, 1, { max: 10 })).toBe('10');

@@ -15,7 +15,7 @@ const said: Text = (key) => {
 };
 
 describe('the fields of a resource, by its definition', () => {
-  it.each(resourceNames)('%s: every field and every choice has its word', (resource) => {
+  it.each(resourceNames)('%s: every field and every choice has a label', (resource) => {
     for (const [key, field] of Object.entries<SchemaField>(systemSchemaFields(resource, said))) {
       expect(field).toMatchObject({ key, source: key, system: true, label: expect.stringMatching(/\S/) });
       for (const { label } of field.options) expect(label).toMatch(/\S/);

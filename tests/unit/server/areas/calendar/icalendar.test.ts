@@ -12,7 +12,7 @@ const event: CalendarEvent = {
 };
 
 describe('a calendar file (RFC 5545; rules 4.8)', () => {
-  it('has lines of at most 75 bytes, which together are the whole line, and no split character', () => {
+  it('lines have at most 75 bytes, join to the whole line, and split no character', () => {
     const line = `SUMMARY:${'東京 Harbour 🚢 '.repeat(20)}`;
     const folded = fold(line);
     expect(folded.split('\r\n').every((piece) => Buffer.byteLength(piece) <= 75)).toBe(true);
@@ -21,12 +21,12 @@ describe('a calendar file (RFC 5545; rules 4.8)', () => {
     expect(folded).not.toContain('\uFFFD');
   });
 
-  it('leaves a line of 75 bytes as it is', () => {
+  it('a line of 75 bytes stays whole', () => {
     expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
     expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   });
 
-  it('escapes what means something in a text, and has no room for control characters', () => {
+  it('special characters of texts are escaped, control characters removed', () => {
     expect(escapeText('a;b,c\\d\r\ne\nf\u0007\tg:"h"')).toBe('a\\;b\\,c\\\\d\\ne\\nf\tg:"h"');
   });
 
@@ -38,13 +38,13 @@ describe('a calendar file (RFC 5545; rules 4.8)', () => {
     expect(text).not.toMatch(/TZID|VTIMEZONE/);
   });
 
-  it('writes a day as a day, and no end that is not after the beginning', async () => {
+  it('a day is written as a day, and an end only after its beginning', async () => {
     const text = await writeCalendar('Trips', [{ ...event, starts: '2026-03-29', ends: undefined, cancelled: true }]);
     expect(text).toContain('\r\nDTSTART;VALUE=DATE:20260329\r\nSTATUS:CANCELLED\r\n');
     expect(await writeCalendar('Trips', [{ ...event, ends: event.starts }])).not.toContain('DTEND');
   });
 
-  it('is a valid calendar without events: it has one component all the same', async () => {
+  it('a calendar without events is valid: it has one component', async () => {
     const lines = (await writeCalendar('', [])).split('\r\n');
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-2)).toBe('END:VCALENDAR');
@@ -52,7 +52,7 @@ describe('a calendar file (RFC 5545; rules 4.8)', () => {
     expect(lines).not.toContain('BEGIN:VEVENT');
   });
 
-  it('of as many long trips as there may be holds nobody up (rules 15.8)', async () => {
+  it('the largest calendar blocks no other request (rules 15.8)', async () => {
     const words = 'Flug nach Zürich; Übernachtung, '.repeat(8);
     const long = { summary: words.slice(0, 50), location: words.slice(0, 200), description: words.slice(0, 250) };
     const events = Array.from({ length: 7000 }, () => ({ ...event, ...long }));

@@ -96,13 +96,13 @@ const writing = new RegExp(String.raw`(?:insert into|\bupdate|delete from) (?:(?
 /** Files, and aggregates and buckets of lists, are no records. */
 const ofOthers = ['access/owners.ts', 'records/counters/aggregates.ts', 'records/counters/buckets.ts'];
 
-describe('every way of writing records passes the same stages', () => {
-  it('in this order', async () => {
+describe('every write source passes the same stages', () => {
+  it('the stages run in this order', async () => {
     const { stages } = await import('#server/records/write/pipeline');
     expect(stages.map(({ name }) => name)).toEqual(stageNames);
   });
 
-  it('from these sources, which make sets and apply them once they are checked', () => {
+  it('these sources make change sets and apply them after the checks', () => {
     expect(naming(/\b(?:applySet|fieldValueSet)\(/).filter((name) => name !== 'records/write/apply.ts')).toEqual(
       sources,
     );
@@ -110,12 +110,12 @@ describe('every way of writing records passes the same stages', () => {
     expect(naming(/\bas CheckedSet\b/)).toEqual(['records/write/pipeline.ts']);
   });
 
-  it('with everything for saves of the schema but what is asked of a caller, and of members that they do not touch', () => {
+  it('saves of a schema pass every stage except the caller’s permissions and untouched members', () => {
     const leavingOut = naming(/if \(!call\) return;/);
     expect(leavingOut).toEqual(['records/write/apply.ts', 'records/write/authorize.ts', 'records/write/check.ts']);
   });
 
-  it('and nothing else writes rows but what says what stands for each stage', () => {
+  it('no other module writes rows without naming its stages', () => {
     const writers = naming(/records\/write\/write'|\binsertTrashed\(/).filter((name) => !sources.includes(name));
     expect(writers.filter((name) => name !== 'records/write/apply.ts')).toEqual(Object.keys(otherWriters));
     expect(naming(writing).filter((name) => !ofOthers.includes(name))).toEqual(Object.keys(statements));

@@ -9,8 +9,8 @@ const setUp = (saved: SavedDrafts = {}) => {
   return { drafts, kept: () => kept };
 };
 
-describe('what is typed in the comments survives (rules 5.5)', () => {
-  it('a closed tab: it is saved with every keystroke and its form is open again', () => {
+describe('drafts of comments survive (rules 5.5)', () => {
+  it('a closed tab: every keystroke is saved, and the form opens again', () => {
     const { drafts, kept } = setUp();
     drafts.type('new', 'Hello');
     drafts.type('reply:7', 'Yes');
@@ -21,7 +21,7 @@ describe('what is typed in the comments survives (rules 5.5)', () => {
     expect([...again.open()]).toEqual(['new', 'reply:7']);
   });
 
-  it('a tab that is closed while it is being sent', () => {
+  it('a tab closed while sending', () => {
     const { drafts, kept } = setUp();
     drafts.type('new', 'First');
     expect(drafts.send('new')).toBe('First');
@@ -30,7 +30,7 @@ describe('what is typed in the comments survives (rules 5.5)', () => {
     expect(kept()).toEqual({ new: 'First\n\nSecond' });
   });
 
-  it('a post that is refused: it comes back before what has been typed since then', () => {
+  it('a refused post: the text returns before newer input', () => {
     const { drafts, kept } = setUp();
     drafts.type('new', 'First');
     drafts.send('new');
@@ -40,7 +40,7 @@ describe('what is typed in the comments survives (rules 5.5)', () => {
     expect(kept()).toEqual({ new: 'First\n\nSecond' });
   });
 
-  it('until it has been posted', () => {
+  it('until the comment is posted', () => {
     const { drafts, kept } = setUp();
     drafts.type('reply:7', 'Yes');
     drafts.send('reply:7');
@@ -49,7 +49,7 @@ describe('what is typed in the comments survives (rules 5.5)', () => {
     expect(drafts.open().has('reply:7')).toBe(false);
   });
 
-  it('the deletion of the comment that it answered: it goes to the form of a new one', () => {
+  it('the deletion of the parent comment: the draft moves to a new comment', () => {
     const { drafts } = setUp({ new: 'Hello', 'reply:gone': 'Yes', 'reply:here': 'No' });
     drafts.show('edit:gone', 'untouched words');
     drafts.rescue((id) => id === 'here');
@@ -59,7 +59,7 @@ describe('what is typed in the comments survives (rules 5.5)', () => {
 });
 
 describe('forms in place (rules 5.2)', () => {
-  it('begin an edit with the words of the comment, and save it only once they differ', () => {
+  it('start with the text of the comment, and save differences only', () => {
     const { drafts, kept } = setUp();
     drafts.show('edit:7', 'Old words');
     expect(drafts.text('edit:7')).toBe('Old words');
@@ -67,14 +67,14 @@ describe('forms in place (rules 5.2)', () => {
     drafts.type('edit:7', 'New words');
     expect(kept()).toEqual({ 'edit:7': 'New words' });
   });
-  it('forget what was typed when they are cancelled', () => {
+  it('discard their draft when cancelled', () => {
     const { drafts, kept } = setUp({ 'reply:7': 'Yes' });
     drafts.discard('reply:7');
     drafts.show('reply:7');
     expect(drafts.text('reply:7')).toBe('');
     expect(kept()).toEqual({});
   });
-  it('tell their listeners, and keep the set of open forms while only words change', () => {
+  it('notify listeners, and keep the set of open forms while typing', () => {
     const { drafts } = setUp();
     const listener = vi.fn();
     drafts.show('reply:7');

@@ -40,11 +40,11 @@ describe('relative time (rules 5.4)', () => {
     expect(wordsOf('en')(ago(passed))).toBe(words);
   });
 
-  it('is localised', () => {
+  it('is localized', () => {
     expect(wordsOf('fr')(ago(2 * day))).toBe('il y a 2 jours');
   });
 
-  it("says 'Unknown date' of a missing one and 'Invalid date' of one that is none", () => {
+  it("shows 'Unknown date' for a missing date and 'Invalid date' for an invalid one", () => {
     expect([null, undefined, '', 'soon'].map(wordsOf('en'))).toEqual([
       'Unknown date',
       'Unknown date',
@@ -68,7 +68,7 @@ describe('relative time refreshes itself (rules 5.4)', () => {
     expect(untilChange(now - passed, now)).toBe(wait);
   });
 
-  it('rings when the first of many times changes, and falls silent with the last of them', () => {
+  it('fires when the first of several texts changes, and stops with the last listener', () => {
     const clock = createRelativeClock();
     const [young, old] = [vi.fn(), vi.fn()];
     const stopOld = clock.watch(now - 2 * hour, old);
@@ -82,7 +82,7 @@ describe('relative time refreshes itself (rules 5.4)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('asks for no timer once all are dates', () => {
+  it('needs no timer once all texts are dates', () => {
     createRelativeClock().watch(now - 5 * week, vi.fn());
     expect(vi.getTimerCount()).toBe(0);
   });

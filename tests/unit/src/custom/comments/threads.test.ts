@@ -29,12 +29,12 @@ const outline = (threads: readonly Thread[]): string =>
 const threadsIn = (comments: Comment[]) => threadsOf(entriesOf(comments));
 
 describe('threads (rules 5.1)', () => {
-  it('are sorted oldest first on every level, undated ones last', () => {
+  it('are sorted oldest first on every level, undated comments last', () => {
     const replies = [comment('r2', 9), comment('r1', 8)];
     expect(outline(threadsIn([comment('x', null), comment('b', 5), comment('a', 1, replies)]))).toBe('a(r1 r2) b x');
   });
 
-  it("have three levels; what another backend nests deeper stands on the third, and not beside its parent's parent", () => {
+  it('have three levels; deeper replies of another backend appear on the third, below their ancestor', () => {
     const deep = comment('a', 1, [
       comment('b', 2, [comment('c', 3, [comment('d', 4, [comment('e', 5)])])]),
       comment('f', 6),
@@ -43,12 +43,12 @@ describe('threads (rules 5.1)', () => {
     expect(top && outline([top])).toBe('a(b(c d e) f)');
   });
 
-  it('are also built of a flat list by its parents; an answer to nobody begins one', () => {
+  it('are also built from a flat list by parents; a reply without a parent starts a thread', () => {
     const flat = [comment('a', 1), comment('b', 2, [], { parentId: 'a' }), comment('c', 3, [], { parentId: 'gone' })];
     expect(outline(threadsIn(flat))).toBe('a(b) c');
   });
 
-  it('attach a reply of the deepest level to the top, others to the comment itself', () => {
+  it('attach a reply to the deepest level to its thread, others to the comment itself', () => {
     const [top] = threadsIn([comment('a', 1, [comment('b', 2, [comment('c', 3)])])]);
     const second = top?.replies[0];
     const third = second?.replies[0];
@@ -60,13 +60,13 @@ describe('threads (rules 5.1)', () => {
   });
 });
 
-describe('what is counted and named (rules 5.3, 5.7)', () => {
-  it('counts replies and leaves tombstones out', () => {
+describe('counts and names (rules 5.3, 5.7)', () => {
+  it('replies are counted without tombstones', () => {
     const gone = comment('b', 2, [comment('c', 3)], { isDeleted: true, content: '' });
     expect(countsOf(entriesOf([comment('a', 1), gone]))).toEqual({ count: 2, withReplies: true });
     expect(countsOf(entriesOf([comment('a', 1)]))).toEqual({ count: 1, withReplies: false });
   });
-  it('names the author by first and last name, else by the user name', () => {
+  it('the author is named by first and last name, or by user name', () => {
     const named = comment('a', 1, [], { userFirstName: 'Ada', userLastName: 'Byron', userName: 'ada' });
     expect([named, { ...named, userFirstName: null, userLastName: null }, comment('b', 1)].map(authorOf)).toEqual([
       'Ada Byron',
@@ -74,7 +74,7 @@ describe('what is counted and named (rules 5.3, 5.7)', () => {
       '',
     ]);
   });
-  it('says edited only of what was changed later', () => {
+  it('’edited’ marks later changes only', () => {
     const { createdAt } = comment('a', 1);
     const later = new Date(Date.UTC(2025, 0, 1, 0, 2)).toISOString();
     expect([null, createdAt, later].map((updatedAt) => isEdited(comment('a', 1, [], { updatedAt })))).toEqual([
@@ -88,7 +88,7 @@ describe('what is counted and named (rules 5.3, 5.7)', () => {
 
 describe('own comments appear at once (rules 5.6)', () => {
   const comments = [comment('a', 1), comment('b', 2)];
-  it('in their place of the thread, and leave no trace when they are taken back', () => {
+  it('in their thread, and disappear without trace after a failure', () => {
     const made = comment('pending-1', 9, [], { parentId: 'a' });
     const entries = entriesOf(comments);
     expect(outline(threadsOf(withPending(entries, [{ kind: 'post', id: made.id, comment: made }])))).toBe(
@@ -96,7 +96,7 @@ describe('own comments appear at once (rules 5.6)', () => {
     );
     expect(withPending(entries, [])).toEqual(entries);
   });
-  it('with their new words', () => {
+  it('with their edited text', () => {
     const [changed, other] = withPending(entriesOf(comments), [{ kind: 'change', id: 'a', content: 'new' }]);
     expect(changed).toMatchObject({ pending: true, comment: { content: 'new' } });
     expect(other?.comment).toBe(comments[1]);
@@ -107,18 +107,18 @@ describe('a confirmed write in the cache (rules 5.6)', () => {
   const c = comment('c', 3);
   const tree = [comment('a', 1, [comment('b', 2, [c])]), comment('z', 9)];
 
-  it('adds a comment once, under the one that it answers', () => {
+  it('adds a comment once, under its parent', () => {
     const made = comment('d', 4, [], { parentId: 'b' });
     const grown = withComment(tree, made);
     expect(outline(threadsIn(grown))).toBe('a(b(c d)) z');
     expect(outline(threadsIn(withComment(grown, made)))).toBe('a(b(c d)) z');
     expect(grown[1]).toBe(tree[1]);
   });
-  it('changes the words and keeps the replies', () => {
+  it('changes the text and keeps the replies', () => {
     const [top] = withWords(tree, comment('b', 2, [], { content: 'new' }));
     expect(top?.replies?.[0]).toMatchObject({ content: 'new', replies: [c] });
   });
-  it('leaves a tombstone where there are replies, and takes it away with the last one', () => {
+  it('leaves a tombstone where replies exist, and removes it with the last reply', () => {
     const mourned = withoutComment(tree, 'b');
     expect(mourned[0]?.replies?.[0]).toMatchObject({ id: 'b', content: '', isDeleted: true, replies: [c] });
     expect(outline(threadsIn(withoutComment(mourned, 'c')))).toBe('a z');

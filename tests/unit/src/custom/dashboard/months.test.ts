@@ -5,17 +5,17 @@ import { countByMonth, monthBounds, monthsAround } from '#console/custom/dashboa
 import { overdueFilter, projectsWhere } from '#console/resources/projectLists';
 
 describe('months of due dates', () => {
-  it('go over the turn of a year', () => {
+  it('cross the end of a year', () => {
     expect(monthsAround('2026-11-21', 1, 2)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
     expect(monthsAround('2026-01-31', 1, 0)).toEqual(['2025-12', '2026-01']);
   });
 
-  it('end on their last day, in leap years too', () => {
+  it('end on their last day, also in leap years', () => {
     expect(monthBounds('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
     expect(monthBounds('2026-12').last).toBe('2026-12-31');
   });
 
-  it('count the days that fall in them, and no others', () => {
+  it('count only the days within them', () => {
     const days = ['2026-11-01', '2026-11-30', '2026-12-01', '2027-05-05', null];
     expect(countByMonth(days, ['2026-11', '2026-12', '2027-01'])).toEqual([
       { month: '2026-11', count: 2 },
@@ -25,8 +25,8 @@ describe('months of due dates', () => {
   });
 });
 
-describe('the lists that figures lead to', () => {
-  it('hold what has ended before today and is not completed, as overdue (rules 2.3)', () => {
+describe('the lists that numbers link to', () => {
+  it('overdue ones contain projects due before today and not completed (rules 2.3)', () => {
     expect(overdueFilter('2026-03-01')).toEqual({ endDate_lte: '2026-02-28', status_neq: 'Completed' });
   });
 

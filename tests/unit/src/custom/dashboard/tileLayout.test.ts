@@ -3,8 +3,8 @@ import { mergedTiles, moved } from '#console/custom/dashboard/tileLayout';
 
 const view = { id: 'v', name: 'Late', resource: 'projects', path: '/projects', as: 'count' } as const;
 
-describe("one's own dashboard (rules 10.6)", () => {
-  it('keeps what was arranged, leaves out what is no more and ends with what is new', () => {
+describe('a personal dashboard (rules 10.6)', () => {
+  it('keeps the layout, omits removed tiles and ends with new ones', () => {
     const kept = [{ key: 'b', hidden: true }, { key: 'gone' }, { key: 'view:v:count', view }];
     expect(mergedTiles(kept, ['a', 'b'])).toEqual([
       { key: 'b', hidden: true },
@@ -13,7 +13,7 @@ describe("one's own dashboard (rules 10.6)", () => {
     ]);
   });
 
-  it('moves a tile by one place, and not beyond the ends', () => {
+  it('moves a tile by one position, within the ends', () => {
     const placed = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
     const keys = (key: string, step: 1 | -1) => moved(placed, key, step).map((tile) => tile.key);
     expect(keys('c', -1)).toEqual(['a', 'c', 'b']);

@@ -11,13 +11,13 @@ const hotel: DocumentOwner = { kind: 'travel', entityType: 'TravelDataHotel', en
 const item: DocumentOwner = { kind: 'inventory', inventoryItemId: 'i1' };
 
 describe('file names are truncated to 30 characters on cards (rules 3.4)', () => {
-  it('keeps a name of 30 characters whole', () => {
+  it('a name of 30 characters stays whole', () => {
     expect(shortName('a'.repeat(30))).toBe('a'.repeat(30));
   });
   it('shows the first 30 characters and … of a longer one', () => {
     expect(shortName(`${'a'.repeat(26)}.pdf and more`)).toBe(`${'a'.repeat(26)}.pdf…`);
   });
-  it('counts what a person takes for a character, and cuts none in two', () => {
+  it('counts graphemes, and cuts none in two', () => {
     const family = '👩‍👩‍👧';
     expect(shortName(family.repeat(30))).toBe(family.repeat(30));
     expect(shortName(`${family.repeat(30)}x`)).toBe(`${family.repeat(30)}…`);
@@ -47,12 +47,12 @@ describe('file icons by type (rules 3.4)', () => {
   ] as const)('%s is %s', (name, kind) => {
     expect(fileKindOf(name)).toBe(kind);
   });
-  it('goes by the content type where the name does not tell', () => {
+  it('uses the content type where the name has no known extension', () => {
     expect(fileKindOf('download', 'application/pdf')).toBe('pdf');
     expect(fileKindOf('download', 'application/vnd.ms-excel')).toBe('excel');
     expect(fileKindOf('plan.pdf', 'application/zip')).toBe('pdf');
   });
-  it('knows extensions by the last point alone', () => {
+  it('uses the part after the last dot only', () => {
     expect([fileExtension('a.b.C'), fileExtension('none'), fileExtension('.')]).toEqual(['c', '', '']);
   });
 });
@@ -89,7 +89,7 @@ describe('document upload (rules 3.1)', () => {
 });
 
 describe('one dialog for all (rules 3.1)', () => {
-  it('is titled by what the document hangs on', () => {
+  it('has the title of the document’s owner', () => {
     expect([project, flight, hotel, item].map(uploadTitle)).toEqual([
       'documents.upload.title.project',
       'documents.upload.title.flight',
@@ -97,7 +97,7 @@ describe('one dialog for all (rules 3.1)', () => {
       'documents.upload.title.inventory',
     ]);
   });
-  it('knows where the documents are listed', () => {
+  it('knows the list of the documents', () => {
     expect([project, flight, item].map(documentList)).toEqual([
       { resource: 'documents', target: 'projectId', id: 'p1' },
       { resource: 'travelDocuments', target: 'entityId', id: 'f1', meta: { entityType: 'TravelDataFlight' } },

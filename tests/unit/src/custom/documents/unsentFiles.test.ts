@@ -4,7 +4,7 @@ import { chosenUpload } from '#console/custom/documents/upload/uploads';
 
 const person = (id: string) => ({ id, tenantId: 't1', name: id, email: '', role: '', permissions: [] });
 
-describe('Chosen files whose session ran out (rules 13.26)', () => {
+describe('Chosen files after an expired session (rules 13.26)', () => {
   const uploads = [
     { ...chosenUpload(new File(['a'], 'arrived.pdf')), state: 'done' as const },
     { ...chosenUpload(new File(['b'], 'stopped.pdf')), state: 'failed' as const, problem: 'Over' },
@@ -12,13 +12,13 @@ describe('Chosen files whose session ran out (rules 13.26)', () => {
   const names = (id: string, place = '/upload') =>
     unsentFiles(person(id), place).map(({ file, state }) => [file.name, state]);
 
-  it('are there again for their owner at their place, without what has arrived', () => {
+  it('are restored for their owner on their screen, without arrived ones', () => {
     saveUnsentFiles(person('u1'), null, '/upload', uploads);
     expect([names('u2'), names('u1', '/other')]).toEqual([[], []]);
     expect(names('u1')).toEqual([['stopped.pdf', 'chosen']]);
   });
 
-  it('are not kept for who has closed the dialog', () => {
+  it('are not kept after closing the dialog', () => {
     saveUnsentFiles(person('u1'), person('u1'), '/upload', uploads);
     expect(names('u1')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenUpload, type Upload, wouldLose } from '#console/custom/documents/upload/uploads';
 
-describe('leaving an upload asks where something would be lost (rules 13.7)', () => {
+describe('leaving an upload asks if data would be lost (rules 13.7)', () => {
   const upload = (state: Upload['state']): Upload => ({ ...chosenUpload(new File([], 'a.pdf')), state });
   it.each([
     [[], false, false],

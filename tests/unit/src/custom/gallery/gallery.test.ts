@@ -16,26 +16,26 @@ const project: ImageOwner = { kind: 'project', projectId: 'p1' };
 const item: ImageOwner = { kind: 'inventory', inventoryItemId: 'i1' };
 
 describe('images (rules 3.2)', () => {
-  it('are only those whose contentType starts with image/', () => {
+  it('have a contentType that starts with image/', () => {
     const types = ['image/png', 'IMAGE/JPEG', 'application/pdf', '', null, undefined];
     expect(types.map((contentType) => isShownImage({ contentType }))).toEqual([true, true, false, false, false, false]);
   });
-  it('are listed where they belong', () => {
+  it('are listed under their owner', () => {
     expect([project, item].map(imageList)).toEqual([
       { resource: 'images', target: 'projectId', id: 'p1' },
       { resource: 'inventoryImages', target: 'inventoryItemId', id: 'i1' },
     ]);
   });
-  it('have categories, each once, in the order of the language', () => {
+  it('have distinct categories, in the order of the language', () => {
     const images = ['Zaun', 'Äste', '', null, 'Zaun', 'Bau 10', 'Bau 9'].map((category) => ({ category }));
     expect(categoriesOf(images, 'de')).toEqual(['Äste', 'Bau 9', 'Bau 10', 'Zaun']);
   });
-  it('are called by their files, with a number where several have the same name', () => {
+  it('are named by their files, with a number for equal names', () => {
     const images = ['photo.png', null, 'photo.png', 'roof.png'].map((fileName, at) => ({ id: `${at}`, fileName }));
     const names = imageNames(images, 'Untitled');
     expect([...names.values()]).toEqual(['photo.png', 'Untitled', 'photo.png (2)', 'roof.png']);
   });
-  it('are shown by the addresses that they came with, the thumbnail first', () => {
+  it('are shown by the addresses of their list, the thumbnail first', () => {
     const image = { imageId: '1', originalUrl: '/o', thumbnails: { small: '/s' } };
     expect(ownAddresses({ ...empty, ...image }, 'small')).toEqual(['/s', '/o']);
     expect(ownAddresses({ ...empty, ...image }, 'original')).toEqual(['/o']);
@@ -60,7 +60,7 @@ const empty = {
 };
 
 describe('image upload and deletion (rules 3.2, 3.5)', () => {
-  it('silently ignores what is no image', () => {
+  it('ignores other files silently', () => {
     const files = [
       new File([], 'a.png', { type: 'image/png' }),
       new File([], 'b.txt', { type: 'text/plain' }),
@@ -83,10 +83,10 @@ describe('the image viewer (rules 3.6)', () => {
   it('zooms by 0.9 or 1.1 with the wheel', () => {
     expect([wheelFactor(-3), wheelFactor(120), wheelFactor(0)]).toEqual([1.1, 0.9, 1]);
   });
-  it('knows when a picture lies on its side', () => {
+  it('knows whether an image is rotated sideways', () => {
     expect([0, 90, 180, 270, 360, 450].map(isTurned)).toEqual([false, true, false, true, false, true]);
   });
-  it('obeys the keys', () => {
+  it('reacts to its keys', () => {
     const press = (key: string, rightToLeft = false, modifiers = {}) =>
       viewerCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, rightToLeft);
     expect(['ArrowLeft', 'ArrowRight', '+', '=', '-', 'r', 'R', '0'].map((key) => press(key))).toEqual([
@@ -108,8 +108,8 @@ describe('the image viewer (rules 3.6)', () => {
   });
 });
 
-describe('tiles keep their place (rules 3.13)', () => {
-  it('fill the width with squares, two at least beside each other', () => {
+describe('tiles keep their position (rules 3.13)', () => {
+  it('fill the width with squares, at least two per row', () => {
     for (const width of [300, 358, 800, 1166, 1700]) {
       const { columns, size } = tileLayout(width);
       expect(columns).toBeGreaterThanOrEqual(2);

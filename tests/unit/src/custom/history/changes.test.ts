@@ -43,7 +43,7 @@ describe('The history on the console (rules 14.11)', () => {
     expect(canBeUndone(entry('1', 'a', { resource, action }))).toBe(offered);
   });
 
-  it('of the fields of an entity, those that were changed, added or moved are; none that is gone', () => {
+  it('a change of fields lists changed, added and moved ones', () => {
     const field = { name: 'Cost' };
     const offered = (changes: HistoryRecord['changes']) =>
       canBeUndone(entry('1', 'a', { resource: 'clientSchema', action: 'updated', changes }));
@@ -54,7 +54,7 @@ describe('The history on the console (rules 14.11)', () => {
     expect(offered([{ field: 'layout', before: { columns: ['name'] }, after: null }])).toBe(true);
   });
 
-  it('a change without values is not: a password that was set', () => {
+  it('a change without values, such as a new password, cannot be restored', () => {
     expect(canBeUndone(entry('1', 'a', { resource: 'users', changes: [] }))).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('The history on the console (rules 14.11)', () => {
     expect(entityAddress(entity, parent)).toBe(place);
   });
 
-  it('a period begins with a day of the own clock', () => {
+  it('a period begins with a day of the viewer’s zone', () => {
     expect(daysAgo(6, new Date(2026, 2, 3, 15, 30))).toBe('2026-02-25T00:00');
   });
 });

@@ -3,7 +3,7 @@ import { definitionName, definitionWords } from '#console/custom/history/definit
 
 const text = (key: string) => key.replace(/^schemaEditor\.(member\.)?/, '');
 
-describe('a change of a field is told in words (rules 14.11)', () => {
+describe('a change of a field is described in words (rules 14.11)', () => {
   const before = {
     id: '01980000-0000-7000-8000-000000000001',
     name: 'Region',
@@ -23,7 +23,7 @@ describe('a change of a field is told in words (rules 14.11)', () => {
     conditions: { visible: { status: 'OnHold' } },
   };
 
-  it('what of it is another one, and nothing else', () => {
+  it('changed settings are listed, and no others', () => {
     expect(definitionWords(before, after, text)).toBe(
       'name: Region\nrequired: schema.empty\noptions: North, South\nconditions: schema.empty',
     );
@@ -33,7 +33,7 @@ describe('a change of a field is told in words (rules 14.11)', () => {
     ).toBe('');
   });
 
-  it('of one that is new or gone what is set of it', () => {
+  it('a new or deleted field lists its settings', () => {
     expect(definitionWords(before, null, text)).toBe('name: Region\ntype: type.select\noptions: North, South');
     expect(definitionWords(null, before, text)).toBe('schema.empty');
     expect(definitionName(null, before)).toBe('Region');

@@ -22,8 +22,8 @@ const read = (text: string | Uint8Array<ArrayBuffer>) =>
 const problemOf = (text: string | Uint8Array<ArrayBuffer>) =>
   read(text).catch((error: unknown) => (error instanceof Unreadable ? error.problem : error));
 
-describe('a file is read as it is (rules 18.2)', () => {
-  it('guesses encodings and delimiters', async () => {
+describe('an import file is read (rules 18.2)', () => {
+  it('encodings and delimiters are detected', async () => {
     expect(guessEncoding(bytes('Straße'))).toBe('utf-8');
     expect(guessEncoding(Uint8Array.from([0x53, 0xdf]))).toBe('windows-1252');
     expect(guessEncoding(Uint8Array.from([0xff, 0xfe, 0x53, 0]))).toBe('utf-16le');
@@ -36,14 +36,14 @@ describe('a file is read as it is (rules 18.2)', () => {
     ]);
   });
 
-  it('takes a cell of ten megabytes, rows of any width and a million empty ones', async () => {
+  it('a cell of ten megabytes, rows of any width and a million empty rows are accepted', async () => {
     const long = 'x'.repeat(10 * 2 ** 20);
     const { rows } = await read(`a,b,c\n${long}\n${',,\n'.repeat(1_000_000)}1,2,3,4`);
     expect(rows.map((row) => row.length)).toEqual([4, 4, 4]);
     expect(rows[1]?.[0]).toHaveLength(long.length);
   });
 
-  it('says why it cannot read a file', async () => {
+  it('an unreadable file is reported with its reason', async () => {
     expect(await problemOf('')).toBe('empty');
     expect(await problemOf('\n\n ,\n')).toBe('empty');
     expect(await problemOf('a\n'.repeat(100_002))).toBe('rows');
@@ -52,7 +52,7 @@ describe('a file is read as it is (rules 18.2)', () => {
     );
   });
 
-  it('unpacks no workbook that says it grows beyond reason', async () => {
+  it('a workbook that unpacks beyond the limit is refused', async () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(2 ** 20) });
     const place = bomb.findIndex((_byte, at) => [0x50, 0x4b, 1, 2].every((sign, next) => bomb[at + next] === sign));
     new DataView(bomb.buffer).setUint32(place + 24, 500 * 2 ** 20, true);
@@ -60,14 +60,14 @@ describe('a file is read as it is (rules 18.2)', () => {
   });
 });
 
-describe('columns are guessed, each field once (rules 18.2)', () => {
+describe('columns are matched to fields, each field once (rules 18.2)', () => {
   const fields = [
     systemField({ key: 'title', label: 'Project Title', type: 'text' }),
     systemField({ key: 'endDate', label: 'Échéance', type: 'date' }),
     systemField({ key: 'progress', label: 'Progress', type: 'integer' }),
   ];
 
-  it('by key or label, ignoring case, accents and marks; as before where that was chosen', () => {
+  it('match by key or label, ignoring case, accents and punctuation, or by an earlier choice', () => {
     expect(guessTargets(['PROJECT_TITLE', 'echeance', 'ID', 'x', 'Project title'], fields, {})).toEqual([
       'title',
       'endDate',
@@ -80,7 +80,7 @@ describe('columns are guessed, each field once (rules 18.2)', () => {
     expect(looksLikeHeader(['Bridge', '12'], fields)).toBe(false);
   });
 
-  it('tells figures as they travel from those that people write', () => {
+  it('distinguish numbers of the wire from typed ones', () => {
     const raw = (...days: string[]) =>
       hasRawFormat([['x', 'y'], ...days.map((day) => ['a', day])], ['title', 'endDate'], fields);
     expect(raw('2026-01-31')).toBe(true);
@@ -89,7 +89,7 @@ describe('columns are guessed, each field once (rules 18.2)', () => {
   });
 });
 
-describe('figures are read as a language writes them (rules 18.2)', () => {
+describe('numbers, days and times are read in a language (rules 18.2)', () => {
   it('numbers', () => {
     expect(readNumber('1 234,5', 'fr')).toBe('1234.5');
     expect(readNumber('1\u202f234,5 €', 'fr')).toBe('1234.5');
@@ -115,14 +115,14 @@ describe('figures are read as a language writes them (rules 18.2)', () => {
   });
 });
 
-describe('a file says how its figures are written (rules 18.2)', () => {
+describe('the format of numbers in a file (rules 18.2)', () => {
   const context = { locale: 'en', text: (key: string) => key };
   const endDate = systemField({ key: 'endDate', label: 'Due Date', type: 'date' });
   const at = systemField({ key: 'at', label: 'At', type: 'dateTime' });
   const progress = systemField({ key: 'progress', label: 'Progress', type: 'number' });
   const day = (cell: string, figures: string) => readCell(cell, endDate, readingBy(figures, context));
 
-  it('as exports write them: what is written otherwise is refused and not guessed', () => {
+  it('of an export: other spellings are refused, not guessed', () => {
     const understanding = {
       fields: [endDate, at, progress],
       targets: ['endDate', 'at', 'progress'],
@@ -136,7 +136,7 @@ describe('a file says how its figures are written (rules 18.2)', () => {
     ]);
   });
 
-  it('in English by the region, day or month first', () => {
+  it('in English follows the region, day or month first', () => {
     expect(day('01/12/2026', 'en-GB')).toBe('2026-12-01');
     expect(day('01/12/2026', 'en-US')).toBe('2026-01-12');
     expect(formatOfLocale('en', 'en-AU')).toBe('en-GB');
@@ -150,7 +150,7 @@ describe('a file says how its figures are written (rules 18.2)', () => {
   });
 });
 
-describe('what would run as a formula is marked on its way out, and comes back as it was (rules 18.4)', () => {
+describe('texts that would run as formulas are escaped on export and restored on import (rules 18.4)', () => {
   it.each(['=1+1', ' +1', '-x', '@x', '\tx', "'=1", "''@x", "'plain", 'plain', "'", '-'])('%j', async (cell) => {
     const written = unparse([['x', cell]], { escapeFormulae: formula });
     expect(written.replace(/^x,"?/, '')).not.toMatch(/^\s*[=+\-@]|^[\t\r]/);
@@ -158,8 +158,8 @@ describe('what would run as a formula is marked on its way out, and comes back a
   });
 });
 
-describe('a workbook holds what it was given (rules 18.4)', () => {
-  it('numbers and days as such, texts as they are, in every type of field', async () => {
+describe('a workbook contains the given values (rules 18.4)', () => {
+  it('numbers and days by type, texts unchanged, for every field type', async () => {
     const value: Readonly<Record<string, string | number>> = {
       title: "'=1+1",
       progress: 12.5,
@@ -188,7 +188,7 @@ describe('a workbook holds what it was given (rules 18.4)', () => {
   });
 });
 
-describe('what rows name and is not there can be made by its name (rules 18.2)', () => {
+describe('missing records named by rows can be created by name (rules 18.2)', () => {
   const fields = [
     systemField({ key: 'title', label: 'Title', type: 'text' }),
     systemField({ key: 'clientName', label: 'Client', type: 'text' }),
@@ -200,7 +200,7 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
   }));
   const lines = new Map([['clientName', new Set([2, 3, 5, 6])]]);
 
-  it('each name once, as it is first spelled, of the rows that the backend refuses for it', () => {
+  it('each name once, in its first spelling, for rows refused because of it', () => {
     expect(missingOf('projects', rows, lines, { fields, targets: ['title', 'clientName'] })).toEqual([
       { key: 'clientName', resource: 'clients', label: 'Client', names: ['Harbour', 'Quay'] },
     ]);
@@ -208,7 +208,7 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
     expect(missingOf('projects', rows, new Map(), { fields, targets: ['title', 'clientName'] })).toEqual([]);
   });
 
-  it('not what several are called, and not for other reasons', () => {
+  it('not for ambiguous names or other errors', () => {
     const french = (key: string) => (key === 'rules.nameUnknown' ? rules.nameUnknown : key);
     expect(namesNobody({ clientName: [rules.nameUnknown] }, 'clientName', french)).toBe(true);
     expect(namesNobody({ clientName: [rules.nameSeveral] }, 'clientName', french)).toBe(false);
@@ -216,7 +216,7 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
   });
 });
 
-describe('an import is sent in pieces that are done once (rules 18.2)', () => {
+describe('an import is sent in pieces, each applied once (rules 18.2)', () => {
   const rows = Array.from({ length: 2500 }, (_, index) => ({ line: index + 2, record: { title: `Row ${index}` } }));
   const job: ImportJob = {
     id: 'job',
@@ -229,14 +229,14 @@ describe('an import is sent in pieces that are done once (rules 18.2)', () => {
     refused: [],
   };
 
-  it('by rows and by length, the same each time', () => {
+  it('are cut by rows and by length, identically each time', () => {
     expect(endOf(rows, 0)).toBe(1000);
     expect(endOf(rows, 2000)).toBe(2500);
     const long = rows.slice(0, 3).map((row) => ({ ...row, record: { title: 'x'.repeat(1_000_000) } }));
     expect([endOf(long, 0), endOf(long, 1)]).toEqual([1, 2]);
   });
 
-  it('under one change, with keys that a second try repeats', async () => {
+  it('belong to one change, with keys that a retry repeats', async () => {
     const asked: unknown[] = [];
     let fails = true;
     const send: Parameters<typeof runJob>[1]['send'] = async (_resource, { rows: some, changeId, idempotencyKey }) => {
@@ -264,7 +264,7 @@ describe('an import is sent in pieces that are done once (rules 18.2)', () => {
     expect(done.refused.map(({ line }) => line)).toEqual([2, 1002, 2002]);
   });
 
-  it('again where the first attempt still runs, until that is over or somebody stops', async () => {
+  it('are repeated while the first attempt still runs, until it ends or the person stops', async () => {
     const stillMade = new ApiError({ status: 409, response: '', headers: { 'retry-after': '0' }, listed: false });
     let attempts = 0;
     const send = async () => {

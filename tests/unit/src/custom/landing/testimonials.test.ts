@@ -4,7 +4,7 @@ import { locales } from '#contract/locales';
 import { clientBook } from '#server/seed/content/clients';
 import { contacts, staff } from '#server/seed/content/people';
 
-it.each(locales)('nobody of the demo organization praises Atrium in $name', ({ locale }) => {
+it.each(locales)('no member of the demo organization praises Atrium in $name', ({ locale }) => {
   const { heading: _heading, ...voices } = landingTexts(locale).testimonials;
   const said = Object.values(voices)
     .map(({ name, role }) => `${name} ${role}`)

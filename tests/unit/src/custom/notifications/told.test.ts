@@ -18,7 +18,7 @@ const told = (about: Partial<Notification>): Notification => ({
 });
 
 describe('a notification', () => {
-  it('leads to its record, and a comment or document to the tab of its project', () => {
+  it('links to its record, and a comment or document to its tab of the project', () => {
     const parent = { resource: 'projects', id: 'p1' };
     expect(recordAddress(told({}))).toBe('/projects/p1');
     expect(recordAddress(told({ resource: 'inventory', entityId: 'i1' }))).toBe('/inventory/i1');
@@ -29,7 +29,7 @@ describe('a notification', () => {
     expect(recordAddress(told({ resource: 'unknown' }))).toBeUndefined();
   });
 
-  it('concerns a person directly as a mention, a reply or an assignment (rules 19.8)', () => {
+  it('is personal as a mention, a reply or an assignment (rules 19.8)', () => {
     expect(notificationKinds.filter((kind) => isDirect({ kind }))).toEqual(['mention', 'reply', 'assigned']);
   });
 });

@@ -7,7 +7,7 @@ describe('change password (rules 8.5)', () => {
   it('accepts a password that keeps every rule', () => {
     expect(passwordProblems(good, 'own')).toEqual({});
   });
-  it('asks for the current password, but not an administrator', () => {
+  it('requires the current password, except from an administrator', () => {
     expect(passwordProblems({ ...good, current: '' }, 'own')).toEqual({ current: 'passwordRules.currentMissing' });
     expect(passwordProblems({ ...good, current: '' }, 'other')).toEqual({});
   });
@@ -21,7 +21,7 @@ describe('change password (rules 8.5)', () => {
   ])('of %j says %s', (password, problem) => {
     expect(passwordProblems({ ...good, password, confirmation: password || 'x' }, 'own').password).toBe(problem);
   });
-  it('asks for the confirmation, and that both match', () => {
+  it('requires a matching confirmation', () => {
     expect(passwordProblems({ ...good, confirmation: '' }, 'own')).toEqual({
       confirmation: 'passwordRules.confirm',
     });

@@ -30,7 +30,7 @@ const field = (draft: Draft, name: string) => {
 };
 
 describe('the local list (rules 11.1)', () => {
-  it('holds the custom fields alone, and has nothing to save', () => {
+  it('contains the custom fields only, and is unchanged', () => {
     expect(names(start)).toEqual(['Floor', 'Old', 'Phase']);
     expect(isDraftChanged(start)).toBe(false);
     expect(isUnsaved(start)).toBe(false);
@@ -46,12 +46,12 @@ describe('the local list (rules 11.1)', () => {
     expect(isDraftChanged(added)).toBe(true);
   });
 
-  it('a field starts hidden from external clients (rules 11.28)', () => {
+  it('a new field is hidden from external clients (rules 11.28)', () => {
     expect(following(start, { type: 'added', id: 'n' }).editing?.seenBy).toBe('internal');
     expect(field(start, 'Floor').seenBy).toBeNull();
   });
 
-  it('confirming applies to the local list, cancelling discards', () => {
+  it('confirming changes the local list, cancelling discards', () => {
     const typed = following(start, { type: 'edited', id: 'a' }, { type: 'typed', changes: { name: ' Storey ' } });
     expect(names(typed)).toContain('Floor');
     expect(names(following(typed, { type: 'confirmed' }))).toEqual(['Storey', 'Old', 'Phase']);
@@ -61,7 +61,7 @@ describe('the local list (rules 11.1)', () => {
     expect(isUnsaved(following(start, { type: 'added', id: 'n' }, { type: 'cancelled' }))).toBe(false);
   });
 
-  it('what is changed and changed back is nothing to save', () => {
+  it('a reverted change is nothing to save', () => {
     const renamed = (name: string): DraftAction[] => [
       { type: 'edited', id: 'a' },
       { type: 'typed', changes: { name } },
@@ -76,7 +76,7 @@ describe('the local list (rules 11.1)', () => {
     expect(isDraftChanged(following(start, { type: 'deleted', id: 'a' }))).toBe(true);
   });
 
-  it('a field is moved among those that are shown; archived ones stay at their place', () => {
+  it('a field moves among active fields; archived ones keep their positions', () => {
     const moved = following(start, { type: 'moved', id: 'c', over: 'a' });
     expect(names(moved)).toEqual(['Phase', 'Old', 'Floor']);
     expect(isDraftChanged(moved)).toBe(true);
@@ -84,17 +84,17 @@ describe('the local list (rules 11.1)', () => {
   });
 });
 
-describe('when somebody else saves meanwhile', () => {
+describe('when another person saves meanwhile', () => {
   const theirs: FieldDefinition[] = [
     ...definitions.filter(({ id }) => id !== 'c').map((each) => (each.id === 'b' ? { ...each, name: 'Older' } : each)),
     { id: 'd', name: 'Theirs', type: 'string', isItSystemField: false },
   ];
 
-  it('an untouched list becomes what was read', () => {
+  it('an unchanged list takes the new state', () => {
     expect(names(following(start, { type: 'received', definitions: theirs }))).toEqual(['Floor', 'Older', 'Theirs']);
   });
 
-  it('what was changed here stays, what they added is not lost, what they deleted does not come back', () => {
+  it('local changes stay, added fields appear, deleted ones stay deleted', () => {
     const mine = following(
       start,
       { type: 'edited', id: 'a' },
@@ -108,7 +108,7 @@ describe('when somebody else saves meanwhile', () => {
     expect(isDraftChanged(both)).toBe(true);
   });
 
-  it('after a save the list is what the backend made of it', () => {
+  it('after a save the list is the backend’s reply', () => {
     const confirmed = following(start, { type: 'added', id: 'n' }, { type: 'confirmed' });
     const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
     const added = following(confirmed, { type: 'saved', definitions: made });
@@ -118,7 +118,7 @@ describe('when somebody else saves meanwhile', () => {
     expect(early.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
   });
 
-  it('what is done to a new field between its save and the next reading is kept', () => {
+  it('changes of a new field between its save and the next read are kept', () => {
     const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
     const archived = following(
       start,
@@ -132,8 +132,8 @@ describe('when somebody else saves meanwhile', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('to any backend: id, name, type, required and isItSystemField alone (rules 11.11)', () => {
+describe('the payload of a save', () => {
+  it('for any backend: id, name, type, required and isItSystemField only (rules 11.11)', () => {
     expect(payloadOf(field(start, 'Floor'), { schema: false, fieldRules: false })).toEqual({
       id: 'a',
       name: 'Floor',
@@ -143,7 +143,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('to one with the extension: everything, empty settings as null', () => {
+  it('for a backend with the extension: everything, empty settings as null', () => {
     expect(payloadOf(field(start, 'Phase'), everything)).toMatchObject({
       options: [{ value: 'Design', color: 'teal' }],
       help: null,
@@ -153,7 +153,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('an option keeps its value when it is renamed; a new one is stored under its label, or beside it', () => {
+  it('a renamed option keeps its value; a new one is stored under its label, or a free value', () => {
     const phase = field(start, 'Phase');
     const [design] = phase.options;
     if (!design) throw new Error('The option is missing.');
@@ -166,7 +166,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('without what the type does not have', () => {
+  it('omits settings that the type does not have', () => {
     const text = trimmedField({ ...field(start, 'Phase'), type: 'string', min: 3, labels: { fr: ' Étape ', en: ' ' } });
     expect(text).toMatchObject({ options: [], min: null, labels: { fr: 'Étape' } });
     expect(trimmedField({ ...text, type: 'date', pattern: '\\d+' }).pattern).toBe('');

@@ -4,7 +4,7 @@ import { labelGaps } from '#console/custom/schemaEditor/labelGaps';
 
 const field = (changes: Partial<DraftField>): DraftField => ({ ...newField('a'), ...changes });
 
-it('says how many labels a language lacks that others have, options too, archived ones not (rules 11.18)', () => {
+it('the number of missing labels of a language counts options, but not archived ones (rules 11.18)', () => {
   const option = (labels: Record<string, string>, archived = false) => ({ ...newOption('o'), labels, archived });
   const fields = [
     field({

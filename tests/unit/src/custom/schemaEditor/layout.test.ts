@@ -24,14 +24,14 @@ const rows = () => {
   return formRows(sections, ['a', 'b', 'c', 'd'], newId);
 };
 
-describe('a layout that is edited (rules 11.29)', () => {
-  it('is titles and fields in rows, with what no section names at the end, and becomes sections again', () => {
+describe('an edited layout (rules 11.29)', () => {
+  it('is a list of titles and fields, with unplaced fields at the end, and becomes sections again', () => {
     expect(rows().map(({ id }) => id)).toEqual(['t0', 'a', 'b', 't1', 'c', 'd']);
     expect(sectionsOf(formRows(sections, ['a', 'b', 'c'], newId))).toEqual(sections);
     expect(formRows(sections, ['c'], newId).map((row) => 'whole' in row)).toEqual([false, false, true]);
   });
 
-  it('moves rows over the borders of sections, and always begins with a title', () => {
+  it('moves rows across sections, and always begins with a title', () => {
     expect(sectionsOf(movedInForm(rows(), 'c', 'a'))).toMatchObject([
       { title: 'One', fields: [{ key: 'c' }, { key: 'a' }, { key: 'b' }] },
       { title: 'Two', fields: [{ key: 'd' }] },
@@ -40,7 +40,7 @@ describe('a layout that is edited (rules 11.29)', () => {
     expect(withoutTitle(rows(), 't0').map(({ id }) => id)).toEqual(['t1', 'a', 'b', 'c', 'd']);
   });
 
-  it('keeps what is shown in its order, and leaves parts out that are as they come', () => {
+  it('keeps the shown columns in order, and omits default parts', () => {
     const shown = shownRows(['c', 'gone', 'a'], ['a', 'b', 'c']);
     expect(shownKeys(shown)).toEqual(['c', 'a']);
     expect(shown.at(-1)).toEqual({ id: 'b', shown: false });
@@ -50,7 +50,7 @@ describe('a layout that is edited (rules 11.29)', () => {
     });
   });
 
-  it('begins as the form is where nobody has arranged it', () => {
+  it('starts as the default form', () => {
     const field = (key: string, required = false) => ({
       ...systemField({ key, label: key, type: 'text', required }),
       system: !key.startsWith('fields.'),
@@ -65,7 +65,7 @@ describe('a layout that is edited (rules 11.29)', () => {
   });
 });
 
-describe('a list as a company has arranged it (rules 11.29)', () => {
+describe('a list with a company’s layout (rules 11.29)', () => {
   const column = (key: string, more: Partial<Column> = {}): Column => ({
     key,
     label: key,
@@ -80,7 +80,7 @@ describe('a list as a company has arranged it (rules 11.29)', () => {
     column('fields.a', { shown: false }),
   ];
 
-  it('shows its columns in its order, the others not, and no layout changes nothing', () => {
+  it('shows the columns of the layout in order, and no layout changes nothing', () => {
     expect(layoutColumns(columns, undefined)).toBe(columns);
     const arranged = layoutColumns(columns, ['fields.a', 'clientId', 'gone']);
     expect(arranged.map(({ key, shown }) => [key, shown])).toEqual([
@@ -93,7 +93,7 @@ describe('a list as a company has arranged it (rules 11.29)', () => {
     expect(cardColumns(columns, null)).toBeUndefined();
   });
 
-  it('asks for fields of a few values beside the search', () => {
+  it('offers filters for fields with a few values beside the search', () => {
     const fields = [
       systemField({ key: 'status', label: '', type: 'select' }),
       systemField({ key: 'note', label: '', type: 'text' }),

@@ -16,11 +16,11 @@ const field = (changes: Partial<DraftField> = {}): DraftField => ({ ...newField(
 const problems = (changes: Partial<DraftField>, others: DraftField[] = []) =>
   fieldProblems(field(changes), others, text);
 
-describe('a formula, as it is typed (rules 11.19)', () => {
+describe('a formula while typing (rules 11.19)', () => {
   const price = field({ id: 'b', name: 'Price', type: 'number' });
   const problem = (formula: string, others = [price]) =>
     formulaProblem('project', [field({ formula }), ...others], field({ formula }), text);
-  it('says what keeps it from being one, in the language of the console', () => {
+  it('shows its error in the language of the console', () => {
     expect(problem('')).toBeUndefined();
     expect(problem('{price} * 2 + days({startDate}, {endDate})')).toBeUndefined();
     expect(problem('{price} *')).toContain('schemaEditor.problem.formula_syntax');
@@ -32,7 +32,7 @@ describe('a formula, as it is typed (rules 11.19)', () => {
 });
 
 describe('a field can be confirmed', () => {
-  it('with a name of its own, ignoring case (rules 11.2)', () => {
+  it('with a unique name, ignoring case (rules 11.2)', () => {
     expect(problems({})).toEqual({});
     expect(problems({ name: '  ' })).toHaveProperty('name', 'schemaEditor.problem.name');
     expect(problems({}, [field({ id: 'b', name: 'FLOOR' })]).name).toContain('taken');
@@ -40,7 +40,7 @@ describe('a field can be confirmed', () => {
     expect(problems({ name: 'x'.repeat(201) }).name).toContain('long');
   });
 
-  it('with limits, pattern, options and default that make sense', async () => {
+  it('with valid limits, pattern, options and default', async () => {
     await loadPatterns();
     expect(problems({ pattern: '(?=a)' })).toHaveProperty('pattern');
     expect(problems({ pattern: '(a|a)*' })).toEqual({});
@@ -61,7 +61,7 @@ describe('conditions of a field can be confirmed', () => {
     field({ id: `o${at}`, name: `O${at}`, conditions: { visible: asking(50) } }),
   );
 
-  it('where they ask something, and not more than every row can be asked', () => {
+  it('where they are complete, and within the limit of conditions', () => {
     expect(problems({ conditions: { visible: {} } })).toEqual({
       'conditions.visible': 'schemaEditor.problem.condition',
     });
@@ -78,7 +78,7 @@ describe('conditions of a field can be confirmed', () => {
 });
 
 describe('a refused save', () => {
-  it('has its messages at their fields', () => {
+  it('shows its messages at their fields', () => {
     const response = JSON.stringify({
       errors: { '1.pattern': ['Too slow'], '1.options.0.value': ['Blank'], x: ['?'] },
     });
@@ -90,7 +90,7 @@ describe('a refused save', () => {
   });
 });
 
-describe('what a save does to existing data', () => {
+describe('effects of a save on existing data', () => {
   const impact = (changes: Partial<FieldImpact>): FieldImpact => ({
     id: 'a',
     name: 'Floor',
@@ -103,12 +103,12 @@ describe('what a save does to existing data', () => {
   const words = (changes: Partial<FieldImpact>, after: Partial<DraftField> = {}) =>
     impactWords('project', impact(changes), { before: [field()], after: [field(after)] }, text);
 
-  it('is worth a question where there are values', () => {
+  it('are confirmed where there are values', () => {
     const all = [impact({}), impact({ holding: 0 }), impact({ change: 'unchanged' }), impact({ change: 'created' })];
     expect(notable(all)).toEqual([all[0]]);
   });
 
-  it('is worth a question where the field is used, and names every use (rules 11.49)', () => {
+  it('are confirmed where the field is used, naming every use (rules 11.49)', () => {
     const gone = impact({ change: 'deleted', holding: 0 });
     expect(notable([gone], new Map([['a', []]]))).toEqual([]);
     const uses = [
@@ -125,7 +125,7 @@ describe('what a save does to existing data', () => {
     expect(wordsOfUse(uses[2], text)).toContain('"name":"schemaEditor.layout.card"');
   });
 
-  it("is said in words: '142 projects have a value, 9 cannot be converted to a date'", () => {
+  it("are described: '142 projects have a value, 9 cannot be converted to a date'", () => {
     expect(words({}, { type: 'date' })).toBe(
       'schemaChanges.impact.holding.project {"smart_count":142}, ' +
         'schemaChanges.impact.unparsed {"smart_count":9,"type":"schemaEditor.parsed_as.date"}',
@@ -140,19 +140,19 @@ describe('what a save does to existing data', () => {
 describe('a schema file', () => {
   const file = { format: 'atrium-schema', version: 1, fields: { project: [], client: [] }, roles: [] } as const;
 
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     const written = writeSchemaFile({ ...file, fields: { project: [{ name: 'Floor' }], client: [] }, roles: [] });
     expect(readSchemaFile(written, text)).toMatchObject({ schema: { fields: { project: [{ name: 'Floor' }] } } });
   });
 
-  it('that is none says why', () => {
+  it('that is invalid gives the reason', () => {
     expect(readSchemaFile('no', text)).toEqual({ problem: 'schemaChanges.file.no_json' });
     expect(readSchemaFile('{"format":"x"}', text)).toMatchObject({ problem: expect.stringContaining('format') });
     const nameless = JSON.stringify({ ...file, roles: [{ name: ' ', claims: [] }] });
     expect(readSchemaFile(nameless, text)).toMatchObject({ problem: expect.stringContaining('roles.0.name') });
   });
 
-  it('differs in words', () => {
+  it('lists its differences in words', () => {
     const list = (words: readonly string[]) => words.join(' + ');
     const difference = { kind: 'project', name: 'Floor', difference: 'differs', members: ['type', 'odd'] } as const;
     const known: Text = (key, values) => (key === 'schemaEditor.member.type' ? 'Type' : text(key, values));

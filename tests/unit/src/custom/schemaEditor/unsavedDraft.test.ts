@@ -27,14 +27,14 @@ const typed = following(
   { type: 'moved', id: 'n', over: 'a' },
 );
 
-describe('What is typed into the fields of an entity (rules 13.25)', () => {
-  it('is nothing where nothing differs, or a field is open and as it was', () => {
+describe('Drafts of the fields of an entity (rules 13.25)', () => {
+  it('are empty without differences, or with an unchanged open field', () => {
     expect(unsavedOf(emptyDraft)).toEqual({});
     expect(unsavedOf(following(start, { type: 'edited', id: 'a' }))).toEqual({});
     expect(unsavedOf(following(start, { type: 'added', id: 'n' }))).toEqual({});
   });
 
-  it('comes back as it was left, the open field too', () => {
+  it('are restored unchanged, the open field too', () => {
     const left = following(typed, { type: 'edited', id: 'b' }, { type: 'typed', changes: { help: 'Which one' } });
     const back = restoredDraft(start, stored(left));
     expect(names(back)).toEqual(['Berth', 'Storey', 'Phase']);
@@ -44,7 +44,7 @@ describe('What is typed into the fields of an entity (rules 13.25)', () => {
     expect(unsavedOf(back)).toEqual(unsavedOf(left));
   });
 
-  it('is put into what others have saved since: their fields stay, and what they deleted stays away', () => {
+  it('are merged into newer saves: fields of others stay, and deleted ones stay deleted', () => {
     const now = read(custom('b', 'Stage'), custom('c', 'Budget'), custom('d', 'Theirs'));
     const back = restoredDraft(now, stored(typed));
     expect(names(back)).toEqual(['Berth', 'Stage', 'Theirs']);
@@ -54,12 +54,12 @@ describe('What is typed into the fields of an entity (rules 13.25)', () => {
     ]);
   });
 
-  it('goes beside what is typed meanwhile, which is newer', () => {
+  it('do not replace newer input', () => {
     const now = following(start, ...renamed('a', 'Level'));
     expect(names(restoredDraft(now, stored(typed)))).toEqual(['Berth', 'Level', 'Phase']);
   });
 
-  it('has nothing to offer where it is saved by now, or is none', () => {
+  it('are not offered when saved or invalid', () => {
     const saved = read(custom('n', 'Berth'), custom('a', 'Storey'), custom('b', 'Phase'));
     expect(changesIn(saved, stored(typed))).toEqual([]);
     expect(changesIn(start, { 'field.a': 7, 'made.x': { id: 'x' }, order: 'a', editing: 'b' })).toEqual([]);

@@ -5,7 +5,7 @@ const answerWith = (body: BodyInit, status = 200) => vi.stubGlobal('fetch', asyn
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('takes an answer that breaks off for none: the company that was chosen last is not forgotten (rules 1.2)', async () => {
+it('an incomplete reply keeps the company chosen last (rules 1.2)', async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new TypeError('network error'));

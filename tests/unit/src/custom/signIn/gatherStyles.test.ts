@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gatherStyles } from '#console/custom/signIn/gatherStyles';
 
-describe('the styles of the first frame (rules 16.9)', () => {
-  it('stand in one head, each once, by the names under which the console looks for them', () => {
+describe('the styles of the pre-rendered sign-in (rules 16.9)', () => {
+  it('are in the head, each once, under the names that the console looks for', () => {
     const global = '<style data-emotion="css-global g1">body{margin:0}</style>';
     const { styles, frames } = gatherStyles([
       { locale: 'en', html: `${global}<style data-emotion="css a">.css-a{color:red}</style><p class="css-a">1</p>` },

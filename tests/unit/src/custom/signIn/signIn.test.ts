@@ -3,29 +3,29 @@ import { EntranceError } from '#console/custom/signIn/entranceCalls';
 import { newPasswordProblems } from '#console/custom/signIn/newPassword';
 import { signInProblem } from '#console/custom/signIn/signInProblem';
 
-describe('The error of a sign-in (rules 1.5)', () => {
+describe('The error of a failed sign-in (rules 1.5)', () => {
   it("is the body's message where there is one", () => {
     expect(signInProblem(new EntranceError(401, { message: 'Account closed' }))).toMatchObject({
       said: 'Account closed',
     });
   });
 
-  it('says of an empty 401 that the credentials are wrong', () => {
+  it('reports wrong credentials for an empty 401', () => {
     expect(signInProblem(new EntranceError(401))).toEqual({ key: 'refused' });
   });
 
-  it.each([0, 403, 500])('says of %i without a message that it failed', (status) => {
+  it.each([0, 403, 500])('reports a failure for %i without a message', (status) => {
     expect(signInProblem(new EntranceError(status))).toEqual({ key: 'failed' });
   });
 
-  it('says the first validation message, and what Problem Details say', () => {
+  it('shows the first validation message, or the text of Problem Details', () => {
     expect(signInProblem(new EntranceError(400, { message: 'no', errors: { Password: ['Too long'] } }))).toMatchObject({
       said: 'Too long',
     });
     expect(signInProblem(new EntranceError(401, { title: 'Unauthorized' }))).toMatchObject({ said: 'Unauthorized' });
   });
 
-  it('carries when to try again', () => {
+  it('includes the time to wait', () => {
     expect(signInProblem(new EntranceError(429, { message: 'Too many' }, 5000))).toEqual({
       said: 'Too many',
       retryAt: 5000,
@@ -34,7 +34,7 @@ describe('The error of a sign-in (rules 1.5)', () => {
 });
 
 describe('A new password (rules 8.5)', () => {
-  it('needs everything', () => {
+  it('requires every part', () => {
     expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({
       password: 'passwordRules.newMissing',
       confirmation: 'passwordRules.confirm',
@@ -51,7 +51,7 @@ describe('A new password (rules 8.5)', () => {
     expect(newPasswordProblems({ password, confirmation: password })).toEqual({ password: `passwordRules.${rule}` });
   });
 
-  it('must be confirmed by the same', () => {
+  it('must equal its confirmation', () => {
     expect(newPasswordProblems({ password: 'Abcdefg1!', confirmation: 'Abcdefg2!' })).toEqual({
       confirmation: 'passwordRules.mismatch',
     });

@@ -29,7 +29,7 @@ const hotel = (id: string, checkInTime: string, checkOutTime = '2030-01-01T00:00
 });
 
 describe('the list (rules 4.1)', () => {
-  it('holds flights and hotels by departure and check-in, unreadable times last', () => {
+  it('contains flights and hotels by departure and check-in, unreadable times last', () => {
     const entries = byTime(
       [flight('third', '2025-05-03T08:00'), flight('first', '2025-05-01T23:59')],
       [hotel('last', 'soon'), hotel('second', '2025-05-02T15:00')],
@@ -65,17 +65,17 @@ describe('nights are days between check-in and check-out, rounded up (rules 4.3)
     expect(nightsOf({ checkInTime, checkOutTime })).toBe(nights);
   });
 
-  it('are not known where a time cannot be read', () => {
+  it('are unknown for an unreadable time', () => {
     expect(nightsOf({ checkInTime: 'soon', checkOutTime: '2025-05-13T11:00' })).toBeNull();
   });
 
-  it('read as night or nights', () => {
+  it('are shown as night or nights', () => {
     expect(text('travel.hotel.nights', { smart_count: 1 })).toBe('1 night');
     expect(text('travel.hotel.nights', { smart_count: 3 })).toBe('3 nights');
   });
 });
 
-describe('flights and hotels that have come in part (rules 13.8)', () => {
+describe('partly loaded flights and hotels (rules 13.8)', () => {
   const leaving = (time: string) => flight(time, time);
   const staying = (time: string) => hotel(time, time);
   const entries = byTime(
@@ -84,7 +84,7 @@ describe('flights and hotels that have come in part (rules 13.8)', () => {
   );
   const ids = (shown: readonly { record: { id: string } }[]) => shown.map(({ record }) => record.id.slice(8, 10));
 
-  it('are shown as far as nothing can come before them any more', () => {
+  it('are shown up to the point that no later page can precede', () => {
     expect(ids(withinReach(entries, { flight: true, hotel: true }))).toEqual(['01', '02', '03', '09']);
     expect(ids(withinReach(entries, { flight: false, hotel: true }))).toEqual(['01', '02', '03']);
     expect(ids(withinReach(entries, { flight: false, hotel: false }))).toEqual(['01', '02', '03']);

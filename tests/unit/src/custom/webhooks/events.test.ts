@@ -3,7 +3,7 @@ import { isAsked, withEvent } from '#console/custom/webhooks/events';
 import { historyResources } from '#contract/extensions/historyResources';
 
 describe('the events of a webhook (rules 14.23)', () => {
-  it('ask for single actions, for all of a kind, or for everything', () => {
+  it('select single actions, all actions of a kind, or everything', () => {
     expect(isAsked(['projects.created'], 'projects.created')).toBe(true);
     expect(isAsked(['projects.created'], 'projects.updated')).toBe(false);
     expect(isAsked(['projects.*'], 'projects.updated')).toBe(true);
@@ -12,14 +12,14 @@ describe('the events of a webhook (rules 14.23)', () => {
     expect(isAsked(['*'], 'clients.*')).toBe(true);
   });
 
-  it('are chosen one by one', () => {
+  it('are selected one by one', () => {
     const one = withEvent([], 'projects.created', true);
     expect(one).toEqual(['projects.created']);
     expect(withEvent(one, 'projects.deleted', true)).toEqual(['projects.created', 'projects.deleted']);
     expect(withEvent(one, 'projects.created', false)).toEqual([]);
   });
 
-  it('of a kind as a whole take the place of its actions', () => {
+  it('of a whole kind replace its single actions', () => {
     expect(withEvent(['projects.created', 'clients.deleted'], 'projects.*', true)).toEqual([
       'clients.deleted',
       'projects.*',
@@ -27,7 +27,7 @@ describe('the events of a webhook (rules 14.23)', () => {
     expect(withEvent(['projects.*'], 'projects.*', false)).toEqual([]);
   });
 
-  it('of a kind but for one action are its other actions', () => {
+  it('of a kind without one action are its other actions', () => {
     expect(withEvent(['projects.*'], 'projects.deleted', false)).toEqual([
       'projects.created',
       'projects.updated',
@@ -35,7 +35,7 @@ describe('the events of a webhook (rules 14.23)', () => {
     ]);
   });
 
-  it('of everything but one are all others', () => {
+  it('of everything without one are all others', () => {
     const others = withEvent(['*'], 'clients.*', false);
     expect(others).toHaveLength(historyResources.length - 1);
     expect(isAsked(others, 'clients.created')).toBe(false);

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the page has asked for, before the first render', () => {
-  it('stands under the keys that the screen asks for', async () => {
+describe('prefetched data before the first render', () => {
+  it('is stored under the query keys of the screen', async () => {
     pageAsked(['/api/Tenants']);
     const client = createQueryClient();
     await fillQueryCache(
@@ -43,7 +43,7 @@ describe('what the page has asked for, before the first render', () => {
     expect(client.getQueryData(['currentTenant'])).toEqual({ id: 'one' });
   });
 
-  it('is nothing where the page has asked for nothing', async () => {
+  it('is empty where the page requested nothing', async () => {
     vi.stubGlobal('window', {});
     const provider = providerWith(async () => ({ data: [], total: 0 }));
     await fillQueryCache(createQueryClient(), provider);
@@ -51,7 +51,7 @@ describe('what the page has asked for, before the first render', () => {
     expect(provider.currentTenant).not.toHaveBeenCalled();
   });
 
-  it('is not waited for where it takes long', async () => {
+  it('is not awaited when slow', async () => {
     vi.useFakeTimers();
     pageAsked([]);
     const client = createQueryClient();

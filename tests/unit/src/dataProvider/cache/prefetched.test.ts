@@ -15,20 +15,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the page has read before the console had loaded', () => {
-  it('is taken over once, by the session that asked', async () => {
+describe('data prefetched by the page', () => {
+  it('is used once, by the session that requested it', async () => {
     asked([['/api/Projects', Promise.resolve(new Response('[]'))]]);
     expect(await takePrefetched('/api/Clients', 'mine')).toBeUndefined();
     expect(await (await takePrefetched('/api/Projects', 'mine'))?.text()).toBe('[]');
     expect(await takePrefetched('/api/Projects', 'mine')).toBeUndefined();
   });
 
-  it("is nobody else's", async () => {
+  it('is not used by another session', async () => {
     asked([['/api/Projects', Promise.resolve(new Response('[]'))]]);
     expect(await takePrefetched('/api/Projects', 'another')).toBeUndefined();
   });
 
-  it('is read again where it failed, has grown old, or something was written since', async () => {
+  it('is fetched again after a failure, when old, or after a write', async () => {
     asked([['/a', Promise.reject(new TypeError('no connection'))]]);
     expect(await takePrefetched('/a', 'mine')).toBeUndefined();
     asked([['/a', Promise.resolve(new Response('[]'))]]);

@@ -16,7 +16,7 @@ const settled = async (queryClient: QueryClient) => {
 };
 
 describe('after a write (rules 13.6)', () => {
-  it('what is on the screen and shows a part of it is read again, the rest when it next is', async () => {
+  it('displayed queries that show the record are fetched again, others at their next use', async () => {
     const { provider, queryClient, sent } = await startConsole();
     const screen = new QueryObserver(queryClient, {
       queryKey: ['projects', 'getList', firstPage],
@@ -39,7 +39,7 @@ describe('after a write (rules 13.6)', () => {
     expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
   });
 
-  it('a changed record shows the reply at once and is read again; one that is gone is not', async () => {
+  it('a changed record shows the reply at once and is fetched again; a deleted one is not', async () => {
     const { provider, queryClient } = await startConsole();
     const key = (id: string) => ['projects', 'getOne', { id }];
     for (const id of ['p1', 'p2', 'p3']) queryClient.setQueryData(key(id), { id });
@@ -55,7 +55,7 @@ describe('after a write (rules 13.6)', () => {
     expect(queryClient.getQueryData(key('p1'))).toMatchObject({ id: 'p1', title: 'Y' });
   });
 
-  it('a whole list takes in what was written to one of its records, and is not fetched again', async () => {
+  it('a whole list applies a write to one of its records without being fetched again', async () => {
     const { provider, sent } = await startConsole({ projects: 3 });
     const titles = async () => (await provider.getList('projects', firstPage)).data.map(({ title }) => title);
     const [first, ...others] = await titles();
@@ -70,7 +70,7 @@ describe('after a write (rules 13.6)', () => {
     expect(sent().filter((request) => request === 'GET /api/Projects')).toHaveLength(1);
   });
 
-  it('a whole list that is kept beside the page ends with the session, with its own age, and where it fails', async () => {
+  it('a whole list in the worker ends with the session, with its age, and after a failure', async () => {
     const { queryClient } = await startConsole();
     const whole = wholeLists(queryClient);
     const fake = () => {
@@ -99,7 +99,7 @@ describe('after a write (rules 13.6)', () => {
     await vi.waitFor(() => expect(late.list.drop).toHaveBeenCalled());
   });
 
-  it('a list that was being read while another write ended is read once more', async () => {
+  it('a list whose fetch overlapped the end of another write is fetched once more', async () => {
     const { queryClient } = await startConsole();
     const rereading = refetching(queryClient, wholeLists(queryClient));
     const answers: ((value: string) => void)[] = [];
@@ -121,7 +121,7 @@ describe('after a write (rules 13.6)', () => {
     expect(screen.getCurrentResult().data).toBe('both');
   });
 
-  it('a list that is fresh is not fetched again by coming back to its screen', async () => {
+  it('a fresh list is not fetched again on return to its screen', async () => {
     const { provider, queryClient, sent } = await startConsole();
     const options = {
       queryKey: ['projects', 'getList', firstPage],

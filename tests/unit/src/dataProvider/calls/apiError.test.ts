@@ -15,7 +15,7 @@ describe('the message of a thrown error (rules 14.2)', () => {
     expect(answered(418, '', false).message).toBe('An unexpected server error occurred.');
   });
 
-  it('comes with status, raw reply, headers and parsed body', () => {
+  it('has status, raw reply, headers and parsed body', () => {
     const error = new ApiError({ status: 400, response: '{"a":1}', headers: { 'x-y': 'z' }, listed: true });
     expect(error).toMatchObject({ status: 400, response: '{"a":1}', headers: { 'x-y': 'z' }, result: { a: 1 } });
     expect(error).toBeInstanceOf(Error);
@@ -45,8 +45,8 @@ describe('the text that a person reads (rules 14.2)', () => {
   });
 });
 
-describe('what nobody answered (rules 13.26)', () => {
-  it('is said in the language of who reads, where that is known', () => {
+describe('a call without a reply (rules 13.26)', () => {
+  it('is reported in the reader’s language, where known', () => {
     const error = unreachable(new TypeError('Failed to fetch'));
     expect(errorText(error)).toBe('An unexpected server error occurred.');
     sayUnreachableIn(() => 'Atrium ist gerade nicht erreichbar.');
@@ -56,14 +56,14 @@ describe('what nobody answered (rules 13.26)', () => {
   });
 });
 
-describe('what the form of a save that failed shows (rules 2.6)', () => {
+describe('the message of a form after a failed save (rules 2.6)', () => {
   const answer = (response: string, status = 500) => new ApiError({ status, response, headers: {}, listed: true });
   const said = (error: unknown) => errorText(error, 'Please try again.');
 
-  it('is what the backend said', () => {
+  it('is the backend’s message', () => {
     expect(said(answer('{"message":"The project is closed."}'))).toBe('The project is closed.');
   });
-  it('or its own sentence where the backend said nothing or was not reached', () => {
+  it('is the form’s own message where the backend sent none or was not reached', () => {
     expect([answer(''), answer('', 0), new Error(), undefined].map((error) => said(error))).toEqual(
       Array.from({ length: 4 }, () => 'Please try again.'),
     );
@@ -71,7 +71,7 @@ describe('what the form of a save that failed shows (rules 2.6)', () => {
 });
 
 describe('validation messages', () => {
-  it('go to the fields of a form, also from Pascal case and from inside', () => {
+  it('reach the fields of a form, also from Pascal case and nested ones', () => {
     expect(
       answered(400, { errors: { Title: ['A'], 'address.city': ['B'], 'address.zip': ['C'] } }).body.errors,
     ).toEqual({
@@ -80,7 +80,7 @@ describe('validation messages', () => {
     });
   });
 
-  it('are absent where there are none, so that a form shows the message itself', () => {
+  it('are absent where none are sent, so that a form shows the message itself', () => {
     expect(answered(400, { message: 'No' }).body).toEqual({ message: 'No', errors: undefined });
     expect(answered(400, { message: 'No', errors: {} }).body.errors).toBeUndefined();
   });

@@ -48,8 +48,8 @@ const everyWrite = ({ provider }: ReturnType<typeof start>): [string, () => Prom
   ['an image', () => provider.uploadImage({ owner: { kind: 'inventory', inventoryItemId: 'i1' }, file })],
 ];
 
-describe('A write whose answer got lost (rules 13.26)', () => {
-  it('is tried again under its own key, whatever it writes', async () => {
+describe('A write whose reply got lost (rules 13.26)', () => {
+  it('is repeated under its key, whatever it writes', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const stage = start(['idempotency', 'bulk', 'bulkRows']);
     const used = new Set<string>();
@@ -62,7 +62,7 @@ describe('A write whose answer got lost (rules 13.26)', () => {
     expect(used.size).toBe(everyWrite(stage).length);
   });
 
-  it('is tried again under its own key after a stop, and waited for while it still runs (rules 3.1)', async () => {
+  it('is repeated under its key after a stop, and awaited while still running (rules 3.1)', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const leaving = new AbortController();
     const stillMade = { status: 409, headers: { 'retry-after': '0' }, body: { message: 'still made' } };
@@ -80,7 +80,7 @@ describe('A write whose answer got lost (rules 13.26)', () => {
     expect(requests.at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
-  it('is meant anew once something was deleted: what it may have made may be gone', async () => {
+  it('is a new write after a deletion, which may have removed its result', async () => {
     const { provider, requests } = start(['idempotency']);
     const create = () => provider.create('clients', { data: { name: 'Acme' } });
     await expect(create()).rejects.toThrow();
@@ -92,7 +92,7 @@ describe('A write whose answer got lost (rules 13.26)', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('has none on a backend that takes none', async () => {
+  it('has no key on a backend without keys', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const stage = start(['bulk', 'bulkRows']);
     for (const [name, attempt] of everyWrite(stage)) {
@@ -100,7 +100,7 @@ describe('A write whose answer got lost (rules 13.26)', () => {
     }
   });
 
-  it('is none where nothing is written, or one record is changed as it was seen', async () => {
+  it('has no key where nothing is written, or one known version of a record is changed', async () => {
     const stage = start(['idempotency', 'bulk', 'bulkRows', 'schema']);
     const { provider, twice } = stage;
     const looks: (() => Promise<unknown>)[] = [

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('A line that breaks (rules 13.26)', () => {
+describe('A lost connection (rules 13.26)', () => {
   const start = (answers: (number | 'none')[]) => {
     const fetch = vi.fn(async () => {
       const answer = answers.shift() ?? 200;
@@ -29,21 +29,21 @@ describe('A line that breaks (rules 13.26)', () => {
     return { line, fetch, told, stop };
   };
 
-  it('is not said of one call that fails', async () => {
+  it('is not reported after one failed call', async () => {
     const { line, fetch, told } = start([200]);
     line.doubt();
     await vi.runAllTimersAsync();
     expect([fetch.mock.calls.length, told]).toEqual([1, []]);
   });
 
-  it('is said, asked after, and over by itself', async () => {
+  it('is reported, checked, and ends by itself', async () => {
     const { line, fetch, told } = start(['none', 502, 200]);
     line.doubt();
     await vi.runAllTimersAsync();
     expect([fetch.mock.calls.length, told]).toEqual([3, [true, false]]);
   });
 
-  it('is asked after once, whoever wants to know, and not again while it is lost', async () => {
+  it('is checked once for all callers, and not again while lost', async () => {
     const { line, fetch } = start(['none', 'none']);
     line.doubt();
     expect(await Promise.all([line.isLost(), line.isLost()])).toEqual([true, true]);
@@ -52,7 +52,7 @@ describe('A line that breaks (rules 13.26)', () => {
     expect(await other.line.isLost()).toBe(false);
   });
 
-  it('is over with the next answer to anything', async () => {
+  it('ends with the next reply to any call', async () => {
     const { line, fetch, told } = start(['none', 'none']);
     line.doubt();
     await vi.advanceTimersByTimeAsync(0);
@@ -61,7 +61,7 @@ describe('A line that breaks (rules 13.26)', () => {
     expect([fetch.mock.calls.length, told]).toEqual([1, [true, false]]);
   });
 
-  it('is nobody’s business where nobody is told', async () => {
+  it('is not checked without listeners', async () => {
     const { line, fetch, stop } = start(['none']);
     stop();
     line.doubt();
@@ -71,14 +71,14 @@ describe('A line that breaks (rules 13.26)', () => {
 });
 
 describe('A failed read (rules 13.6)', () => {
-  it('is tried again after what the backend asks for, half a minute at most', () => {
+  it('is repeated after the time that the backend names, half a minute at most', () => {
     expect(retryDelay(0, failed(503, { 'retry-after': '7' }))).toBe(7000);
     expect(retryDelay(0, failed(503, { 'retry-after': '3600' }))).toBe(30_000);
     vi.setSystemTime('2026-06-01T08:00:00Z');
     expect(retryDelay(0, failed(503, { 'retry-after': 'Mon, 01 Jun 2026 08:00:05 GMT' }))).toBe(5000);
   });
 
-  it('is else tried after 1, 2 and 4 s, not by all at once', () => {
+  it('is otherwise repeated after 1, 2 and 4 s, spread over clients', () => {
     for (const [attempt, longest] of [1000, 2000, 4000].entries()) {
       const delays = Array.from({ length: 50 }, () => retryDelay(attempt, failed(0)));
       expect(Math.min(...delays)).toBeGreaterThanOrEqual(longest / 2);
@@ -89,7 +89,7 @@ describe('A failed read (rules 13.6)', () => {
 });
 
 describe('A write is done once (rules 14.15)', () => {
-  it('keeps its key over the person’s own retry until it is known what became of it', async () => {
+  it('keeps its key over a retry by hand until the outcome is known', async () => {
     const keys = attemptKeys();
     const used: string[] = [];
     const attempt = (error?: Error) =>
@@ -109,7 +109,7 @@ describe('A write is done once (rules 14.15)', () => {
     expect(new Set(used).size).toBe(3);
   });
 
-  it('alike calls that run at once are two; an hour later, and after something was put back, it is meant anew', async () => {
+  it('equal calls at the same time are two; after an hour, or an undo, the same call is new', async () => {
     const keys = attemptKeys();
     const used: string[] = [];
     const attempt = () =>

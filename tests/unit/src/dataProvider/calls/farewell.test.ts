@@ -4,7 +4,7 @@ import { extendedBackend } from '../extendedBackend';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signing out by one’s own wish (rules 1.11)', () => {
+describe('signing out by hand (rules 1.11)', () => {
   it('ends the session on the backend, with its token', async () => {
     const { queryClient, requests } = extendedBackend(['sessions'], ({ path }) =>
       path === '/api/Auth/logout' ? { status: 204 } : undefined,
@@ -17,14 +17,14 @@ describe('signing out by one’s own wish (rules 1.11)', () => {
     });
   });
 
-  it('is not held up by a backend that does not answer', async () => {
+  it('does not wait for a silent backend', async () => {
     const { queryClient } = extendedBackend(['sessions'], ({ path }) =>
       path === '/api/Auth/logout' ? 'no connection' : undefined,
     );
     await expect(sayFarewell(queryClient)).resolves.toBeUndefined();
   });
 
-  it('makes no call of a backend without sessions (rules 13.6)', async () => {
+  it('calls no backend without sessions (rules 13.6)', async () => {
     const { queryClient, calls } = extendedBackend([], () => undefined);
     await sayFarewell(queryClient);
     expect(calls()).toEqual(['GET /Health']);

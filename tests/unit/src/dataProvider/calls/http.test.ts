@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('every call (rules 1.6)', () => {
-  it('carries a bearer when a token is stored, after a refresh of one that is about to end', async () => {
+  it('carries a bearer token when one is stored, refreshed before its end', async () => {
     const { requests } = extendedBackend([], () => ({ body: [] }));
     let token = 'old';
     connectHttp({
@@ -29,7 +29,7 @@ describe('every call (rules 1.6)', () => {
     expect(requests[0]?.headers.authorization).toBe('Bearer new');
   });
 
-  it('carries none when none is stored, and refreshes none for a call that needs none', async () => {
+  it('carries none when none is stored, and refreshes none for public calls', async () => {
     const { requests } = extendedBackend([], () => ({ body: { token: 't' } }));
     const ensureFreshToken = vi.fn(async () => {});
     connectHttp({ token: () => null, ensureFreshToken });
@@ -40,7 +40,7 @@ describe('every call (rules 1.6)', () => {
     expect(ensureFreshToken).not.toHaveBeenCalled();
   });
 
-  it('tells the session of a 401 (rules 1.6) and repeats nothing', async () => {
+  it('a 401 reaches the session (rules 1.6), and nothing is repeated', async () => {
     const { provider, backend, unauthorized, sent } = await startConsole();
     backend.intercept('POST', '/api/Projects', { status: 401 });
     expect(await errorOf(provider.create('projects', { data: { title: 'x', clientId: 'c1' } }))).toMatchObject({
@@ -51,7 +51,7 @@ describe('every call (rules 1.6)', () => {
     expect(sent()).toEqual(['POST /api/Projects']);
   });
 
-  it('names a missing parameter and sends nothing (rules 14.8)', async () => {
+  it('a missing parameter is named, and nothing is sent (rules 14.8)', async () => {
     const { requests } = extendedBackend([], () => undefined);
     const calls = [
       call(projectEndpoints.get, { params: { id: '' } }),
@@ -66,7 +66,7 @@ describe('every call (rules 1.6)', () => {
     expect(requests).toEqual([]);
   });
 
-  it('distinguishes listed statuses, unlisted ones and no answer at all', async () => {
+  it('listed statuses, unlisted ones and a missing reply differ', async () => {
     const { requests } = extendedBackend([], ({ path }) =>
       path.endsWith('/a') ? { status: 404, body: {} } : path.endsWith('/b') ? { status: 418 } : 'no connection',
     );
@@ -82,7 +82,7 @@ describe('every call (rules 1.6)', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('is given up when its screen is left', async () => {
+  it('is cancelled when its screen is left', async () => {
     await startConsole();
     const leaving = new AbortController();
     leaving.abort();
@@ -91,7 +91,7 @@ describe('every call (rules 1.6)', () => {
     });
   });
 
-  it('has its address after the base, and files are absolute', () => {
+  it('has its address below the base, and files have absolute addresses', () => {
     connectHttp({ baseUrl: 'https://api.example/' });
     expect(addressOf('/api/Projects')).toBe('https://api.example/api/Projects');
     expect(fileAddress('/files/1')).toBe('https://api.example/files/1');
@@ -102,7 +102,7 @@ describe('every call (rules 1.6)', () => {
 describe('the query cache (rules 13.6)', () => {
   const failed = (status: number) => new ApiError({ status, response: '', headers: {}, listed: true });
 
-  it('repeats failed reads after 1, 2 and 4 s and at most every 30 s, but not what is refused', () => {
+  it('failed reads are repeated after 1, 2 and 4 s and at most every 30 s, refused ones are not', () => {
     expect([0, 1, 2, 10].map(backoff)).toEqual([1000, 2000, 4000, 30_000]);
     expect([0, 500, 503].map((status) => isWorthRepeating(failed(status)))).toEqual([true, true, true]);
     expect([400, 401, 403, 404, 412, 429, 501].some((status) => isWorthRepeating(failed(status)))).toBe(false);
@@ -115,7 +115,7 @@ describe('the query cache (rules 13.6)', () => {
     ]);
   });
 
-  it('keeps lists fresh for 5 minutes, comments for 30 s, and records that only a list has shown not at all', async () => {
+  it('lists are fresh for 5 minutes, comments for 30 s, records known from a list not at all', async () => {
     const queryClient = createQueryClient();
     const fresh = (queryKey: unknown[]) => freshnessOf(queryClient.getQueryCache().build(queryClient, { queryKey }));
     expect(fresh(['projects', 'getList'])).toBe(300_000);
@@ -128,7 +128,7 @@ describe('the query cache (rules 13.6)', () => {
     expect(fresh(['flights', 'getOne', { id: 'f1' }])).toBe(300_000);
   });
 
-  it('gives the error of a failed write the words of the backend, and never repeats it', async () => {
+  it('a failed write shows the backend’s message, and is not repeated', async () => {
     const queryClient = createQueryClient();
     const error = new ApiError({ status: 500, response: '{"message":"Full"}', headers: {}, listed: true });
     let attempts = 0;

@@ -11,7 +11,7 @@ afterEach(() => {
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
 
 describe('uploads (rules 3.1, 3.2)', () => {
-  it('send File and Description, tell how far they are, and answer the document', async () => {
+  it('send File and Description, report progress, and return the document', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider, backend, lastBody } = await startConsole();
     const steps: [number, number][] = [];
@@ -41,7 +41,7 @@ describe('uploads (rules 3.1, 3.2)', () => {
     expect(data.originalUrl).toBe(`${backend.url}/files/${data.imageId}`);
   });
 
-  it('are refused with the words of the backend, and can be given up', async () => {
+  it('are refused with the backend’s message, and can be cancelled', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider, backend } = await startConsole();
     const owner = { kind: 'travel', entityType: 'TravelDataFlight', entityId: 'f1' } as const;
@@ -57,7 +57,7 @@ describe('uploads (rules 3.1, 3.2)', () => {
     expect(await errorOf(running)).toMatchObject({ name: 'AbortError' });
   });
 
-  it('go on with a new token when theirs runs out on the way (rules 13.26)', async () => {
+  it('continue with a new token after theirs expired (rules 13.26)', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider, backend, unauthorized } = await startConsole();
     let token = 'ran out';
@@ -74,7 +74,7 @@ describe('uploads (rules 3.1, 3.2)', () => {
 });
 
 describe('downloads (rules 3.7, 3.8)', () => {
-  it('have the bytes and the name that the backend gives', async () => {
+  it('have the bytes and the name from the backend', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider } = await startConsole();
     const owner = { kind: 'project', projectId: 'p1' } as const;
@@ -93,14 +93,14 @@ describe('downloads (rules 3.7, 3.8)', () => {
     });
   });
 
-  it('say status and text when they fail', async () => {
+  it('report status and text of a failure', async () => {
     const { provider } = await startConsole();
     expect(await errorOf(provider.downloadDocument({ documentId: 'd1' }))).toMatchObject({
       message: 'Download failed: 404 Not Found',
     });
   });
 
-  it('of an image end at its final address', async () => {
+  it('of an image follow the redirect to its final address', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider, backend } = await startConsole();
     const file = new File(['x'], 'a.png', { type: 'image/png' });

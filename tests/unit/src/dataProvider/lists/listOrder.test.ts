@@ -18,7 +18,7 @@ describe('several sorts in one (rules 13.19)', () => {
     expect(writeOrder(read(field, order))).toEqual({ field, order });
   });
 
-  test('the fields and their directions, each field once', () => {
+  test('lists each field once, with its direction', () => {
     expect(read('status,-endDate,status,endDate', 'DESC')).toEqual({
       grouped: 0,
       sorts: [
@@ -37,20 +37,20 @@ describe('several sorts in one (rules 13.19)', () => {
     });
   });
 
-  test('a head pressed alone sorts by it, and turns what is sorted by it', () => {
+  test('a click on a header sorts by it, a second one reverses', () => {
     expect(press('title', 'status')).toEqual({ field: 'status', order: 'ASC' });
     expect(press('title', 'title')).toEqual({ field: 'title', order: 'DESC' });
     expect(press('title,-status', 'status')).toEqual({ field: 'status', order: 'ASC' });
   });
 
-  test('with shift it joins, then turns, then goes', () => {
+  test('a click with Shift adds a sort, then reverses, then removes it', () => {
     expect(press('title', 'status', true)).toEqual({ field: 'title,status', order: 'ASC' });
     expect(press('title,status', 'status', true)).toEqual({ field: 'title,-status', order: 'ASC' });
     expect(press('title,-status', 'status', true)).toEqual({ field: 'title', order: 'ASC' });
     expect(press('title,-status', 'title', true)).toEqual({ field: 'title,-status', order: 'DESC' });
   });
 
-  test('groups stay first; within them a head sorts', () => {
+  test('groups stay first; a header sorts within them', () => {
     expect(press('status/title', 'endDate')).toEqual({ field: 'status/endDate', order: 'ASC' });
     expect(press('status/title', 'status')).toEqual({ field: 'status/title', order: 'DESC' });
     expect(writeOrder(groupOrder(read('title,-status'), 'status'))).toEqual({ field: 'status/title', order: 'DESC' });
@@ -62,7 +62,7 @@ describe('several sorts in one (rules 13.19)', () => {
     expect(writeOrder(groupOrder(read('status/'), null))).toEqual({ field: 'status', order: 'ASC' });
   });
 
-  test('of three levels at most; each is chosen and left by itself', () => {
+  test('at most three levels; each is added and removed by itself', () => {
     expect(read('a/b/c/d/e,f')).toMatchObject({
       grouped: 3,
       sorts: ['a', 'b', 'c', 'd', 'e', 'f'].map((field) => ({ field })),

@@ -12,7 +12,7 @@ afterEach(() => {
 const titles = ({ data }: { data: AtriumRecord[] }) => data.map(({ title }) => title);
 
 describe('whole lists, where the backend has no extension (rules 13.12)', () => {
-  it('are fetched once, shared by whoever asks meanwhile, and paged here', async () => {
+  it('are fetched once for all callers, and paged here', async () => {
     const { provider, sent } = await startConsole({ projects: 60 });
     const pages = await Promise.all(
       [1, 2, 3].map((page) => provider.getList('projects', { ...firstPage, pagination: { page, perPage: 25 } })),
@@ -25,7 +25,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     ]);
   });
 
-  it('are fetched again after a write on them or on what they show', async () => {
+  it('are fetched again after a write on them or on displayed records', async () => {
     const { provider, sent } = await startConsole();
     await provider.getList('projects', firstPage);
     await provider.update('clients', { id: 'c1', data: { name: 'West wind' }, previousData: { id: 'c1' } });
@@ -40,7 +40,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     expect(found.total).toBe(4);
   });
 
-  it('filter by value, by any of several, by bounds and by what is not', async () => {
+  it('filter by value, by several values, by limits and by exclusion', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const count = async (filter: object) => (await provider.getList('projects', { ...firstPage, filter })).total;
     expect(await count({ status: 'OnHold' })).toBe(3);
@@ -87,7 +87,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     ]);
   });
 
-  it('find many by their ids without another request', async () => {
+  it('find many by id without another request', async () => {
     const { provider, sent } = await startConsole();
     await provider.getList('users', firstPage);
     const { data } = await provider.getMany('users', { ids: ['u3', 'u1', 'gone'] });
@@ -95,7 +95,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     expect(sent()).toEqual(['GET /api/Users/all']);
   });
 
-  it('of records that belong to another are lists of that one', async () => {
+  it('of children belong to their parent', async () => {
     const { provider, sent } = await startConsole();
     await provider.getManyReference('projects', { ...firstPage, target: 'clientId', id: 'c1' });
     await provider.getManyReference('travelDocuments', {
@@ -112,7 +112,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     ]);
   });
 
-  it('leave no mark in what they show', async () => {
+  it('add nothing to their records', async () => {
     const { provider } = await startConsole();
     expect((await provider.getList('projects', firstPage)).data[0]).not.toHaveProperty('listed');
   });
@@ -129,7 +129,7 @@ describe('the order of a whole list (rules 13.3)', () => {
     expect(ids('DESC')).toEqual(['3', '6', '0', '2', '5', '1', '4']);
   });
 
-  it('is worked out once', () => {
+  it('is computed once', () => {
     let reads = 0;
     const many = Array.from({ length: 1000 }, (_, index) => ({
       id: String(index),
@@ -157,7 +157,7 @@ describe('the order of a whole list (rules 13.3)', () => {
 describe('lists paged by the backend (rules 13.2)', () => {
   const row = (id: string) => ({ id, title: id, status: 'NotStarted' });
 
-  it('send sort, range and filter by the wire’s names and read the total', async () => {
+  it('send sort, range and filter by the names of the wire and read the total', async () => {
     const { provider, requests } = extendedBackend(['lists'], ({ path }) =>
       path === '/api/Projects' ? { body: [row('p26')], headers: { 'content-range': 'projects 25-25/26' } } : undefined,
     );
@@ -205,7 +205,7 @@ describe('lists paged by the backend (rules 13.2)', () => {
     expect(requests.at(-1)?.query).toEqual({});
   });
 
-  it('ask a backend again that did not answer', async () => {
+  it('repeat the request for extensions after a missing reply', async () => {
     let connected = false;
     const { provider, calls } = extendedBackend(['bulk'], () => (connected ? undefined : 'no connection'));
     expect((await provider.offer()).data.extensions).toEqual([]);
@@ -231,15 +231,15 @@ describe('the values of a custom field (rules 11.2)', () => {
     expect(requests.map(({ query }) => query.range)).toEqual(['[0,4999]', '[5000,9999]']);
   });
 
-  it('come whole from a backend that does not page', async () => {
+  it('are read whole from a backend without pages', async () => {
     const { provider, calls } = extendedBackend(['schema'], () => ({ body: [value('a'), value('b')] }));
     expect((await provider.schemaValues({ fieldId: 'f' })).data).toHaveLength(2);
     expect(calls()).toEqual(['GET /api/Tenants/schema/f/values']);
   });
 });
 
-describe('what a base backend answers whole is filtered by the grammar of the server (rules 13.8, 13.12)', () => {
-  it('operators, groups and what is empty', async () => {
+describe('whole lists of a base backend are filtered by the grammar of the server (rules 13.8, 13.12)', () => {
+  it('operators, groups and empty values work', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const count = async (filter: object) => (await provider.getList('projects', { ...firstPage, filter })).total;
     expect(await count({ $or: [{ status: 'OnHold' }, { status: 'Completed' }] })).toBe(6);
@@ -251,15 +251,15 @@ describe('what a base backend answers whole is filtered by the grammar of the se
     expect(await count({ userIds_inc: ['u3'] })).toBe(6);
   });
 
-  it('says what makes no sense', async () => {
+  it('invalid filters are reported', async () => {
     const { provider } = await startConsole();
     const filter = { title_inc: ['x'] };
     expect(await errorOf(provider.getList('projects', { ...firstPage, filter }))).toMatchObject({ key: 'title_inc' });
   });
 });
 
-describe('replies that do not fit', () => {
-  it('are shown as far as they can be, and the warning names members and no values', async () => {
+describe('invalid replies', () => {
+  it('are shown as far as possible, and the warning names members without values', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { provider } = extendedBackend([], ({ path }) =>
       path === '/Health'
@@ -272,7 +272,7 @@ describe('replies that do not fit', () => {
     warn.mockRestore();
   });
 
-  it('are errors where they are something else altogether', async () => {
+  it('are errors where their shape is wrong', async () => {
     const { provider } = extendedBackend([], ({ path }) =>
       path === '/Health' ? undefined : { body: '<html>Sign in to the hotel network</html>' },
     );

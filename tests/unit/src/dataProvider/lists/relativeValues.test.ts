@@ -53,7 +53,7 @@ describe('relative values (rules 13.15)', () => {
     expect(resolveValue('$today', at(now))).toBe(day);
   });
 
-  it('days are counted over the change of the clocks, and their instants are the viewer’s', () => {
+  it('days are counted across clock changes, and instants are in the viewer’s zone', () => {
     process.env.TZ = 'Europe/Berlin';
     const now = '2026-03-29T12:00:00Z'; // clocks went forward this morning
     expect(resolveValue('$today-1d', at(now))).toBe('2026-03-28');
@@ -63,7 +63,7 @@ describe('relative values (rules 13.15)', () => {
     expect(resolveValue('$today+1dT08:30', at(now))).toBe('2026-03-30T08:30');
   });
 
-  it('stand in groups and lists; a text of one’s own keeps its sign, and the search is left alone', () => {
+  it('work in groups and lists; typed texts keep their sign, and the search is unchanged', () => {
     const filter = {
       q: '$me',
       title: '$$me',
@@ -78,7 +78,7 @@ describe('relative values (rules 13.15)', () => {
     });
   });
 
-  it('are sent as plain values, in lists and in bulk calls, and overdue as what it means', async () => {
+  it('are sent as plain values, in lists and bulk calls, and overdue as its definition', async () => {
     const { provider, requests } = extendedBackend(['lists', 'bulk', 'filters'], ({ path, method }) =>
       path === '/Health'
         ? undefined
@@ -98,7 +98,7 @@ describe('relative values (rules 13.15)', () => {
     expect(bulk?.body).toMatchObject({ filter: sent });
   });
 
-  it('find the same where the list is filtered here', async () => {
+  it('find the same rows where the list is filtered here', async () => {
     const { provider } = await startConsole({ projects: 30 });
     const list = async (filter: object) =>
       provider.getList('projects', {

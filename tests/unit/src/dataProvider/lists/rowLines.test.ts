@@ -20,8 +20,8 @@ async function all<T>(pieces: AsyncIterable<T>): Promise<T[]> {
 }
 const read = (text: string, size = 3) => all(readRowLines(body(text, size)));
 
-describe('rows are read line by line, wherever the pieces of the wire end', () => {
-  it('lines, one line, and none', async () => {
+describe('rows are read line by line, wherever the chunks of the stream end', () => {
+  it('many lines, one line, and none', async () => {
     const pieces = [[{ a: 'é\n]' }, { a: '日本' }], [{ a: '🏗' }]];
     expect(await read('[{"a":"é\\n]"},{"a":"日本"}\n,{"a":"🏗"}\n]')).toEqual(pieces);
     expect(await read('[{"a":"é\\n]"},{"a":"日本"}\n,{"a":"🏗"}\n]', 1000)).toEqual(pieces);
@@ -29,7 +29,7 @@ describe('rows are read line by line, wherever the pieces of the wire end', () =
     expect(await read('[]')).toEqual([]);
   });
 
-  it('a list that breaks off is none', async () => {
+  it('an incomplete list is refused', async () => {
     await expect(read('[{"a":1}\n,{"a":2}\n')).rejects.toThrow('breaks off');
     await expect(read('[{"a":1}\n,{"a"')).rejects.toThrow();
     await expect(read('')).rejects.toThrow('breaks off');
@@ -39,7 +39,7 @@ describe('rows are read line by line, wherever the pieces of the wire end', () =
 describe('a list as a stream of records (rules 13.27)', () => {
   const asked = { sort: { field: 'status,-endDate', order: 'ASC' as const }, filter: { status: 'OnHold', q: 'a' } };
 
-  it('by the filter and the order of the list, without a range', async () => {
+  it('uses filter and order of the list, without a range', async () => {
     const rows =
       '[{"id":"1","title":"One","status":"OnHold","progress":5}\n,{"id":"2","title":"Two","status":"OnHold"}\n]';
     const { provider, requests } = extendedBackend(['lists', 'filters', 'streams'], ({ path }) =>
@@ -58,7 +58,7 @@ describe('a list as a stream of records (rules 13.27)', () => {
     });
   });
 
-  it('is none where the backend streams nothing', async () => {
+  it('is not used where the backend streams nothing', async () => {
     const { provider } = extendedBackend(['lists'], () => undefined);
     expect(await provider.streamList('projects', asked)).toEqual({ data: null });
   });

@@ -7,7 +7,7 @@ const query = (queryKey: QueryKey, data?: unknown) =>
   ({ queryKey, state: { data } }) as Parameters<typeof isConcerned>[0];
 const list = (resource: string, filter = {}) => [resource, 'getList', { filter }];
 
-describe('what a screen follows', () => {
+describe('topics that a screen subscribes to', () => {
   it.each([
     [['projects', 'getOne', { id: '1' }], ['projects/1']],
     [['comments', 'thread', '1'], ['comments']],
@@ -21,15 +21,15 @@ describe('what a screen follows', () => {
     [['health'], []],
   ])('%j', (key, topics) => expect(topicsOf(key)).toEqual(topics));
 
-  it('is, for a list, what hangs on its rows too, and within what a stream takes', () => {
+  it('include children of the rows of a list, within the limit of a stream', () => {
     expect(topicsOf(list('projects'))).toEqual(expect.arrayContaining(['projects', 'comments', 'documents']));
     for (const key of [list('projects'), list('history'), ['projectSummary']])
       expect(topicsOf(key).length).toBeLessThanOrEqual(20);
   });
 });
 
-describe('a change of fields makes out of date', () => {
-  it('the fields of that kind, and the rows that have their values', () => {
+describe('a change of fields invalidates', () => {
+  it('the fields of that kind, and rows with their values', () => {
     const fields: Concern = { resource: 'ticketSchema', action: 'updated', many: true };
     expect(isConcerned(query(['definitions', 'ticket']), fields)).toBe(true);
     expect(isConcerned(query(list('supportTickets')), fields)).toBe(true);
@@ -39,7 +39,7 @@ describe('a change of fields makes out of date', () => {
   });
 });
 
-describe('a change makes out of date', () => {
+describe('a change invalidates', () => {
   const change = (concern: Partial<Concern>): Concern => ({
     resource: 'projects',
     action: 'updated',
@@ -62,11 +62,11 @@ describe('a change makes out of date', () => {
     expect(isConcerned(query(['projects', 'getOne', { id: '2' }]), change({ many: true, ids: [] }))).toBe(true);
   });
 
-  it('no record that is deleted: what is on the screen stays there', () => {
+  it('no deleted record: it stays on the screen', () => {
     expect(isConcerned(query(['projects', 'getOne', { id: '1' }]), change({ action: 'deleted' }))).toBe(false);
   });
 
-  it('of what hangs on a record, that alone, its record, and lists that show it', () => {
+  it('a child alone, its record, and lists that show it', () => {
     expect(isConcerned(query(['comments', 'thread', '1']), comment)).toBe(true);
     expect(isConcerned(query(['comments', 'thread', '2']), comment)).toBe(false);
     expect(isConcerned(query(['projects', 'getOne', { id: '1' }]), comment)).toBe(true);
@@ -74,14 +74,14 @@ describe('a change makes out of date', () => {
     expect(isConcerned(query(list('projects'), { data: [{ id: '2' }] }), comment)).toBe(false);
   });
 
-  it('everything below a record of which something was missed', () => {
+  it('everything below a record with missed changes', () => {
     expect(isConcerned(query(['comments', 'thread', '1']), change({ below: true }))).toBe(true);
     expect(isConcerned(query(['comments', 'thread', '1']), change({}))).toBe(false);
   });
 });
 
 describe('lists are read', () => {
-  it('at once, then at longer and longer intervals while changes go on', () => {
+  it('at once, then at growing intervals while changes continue', () => {
     vi.useFakeTimers();
     const times: number[] = [];
     const begun = performance.now();

@@ -11,7 +11,7 @@ const bytes = (chunks: readonly string[]) =>
   });
 
 describe('a stream of events', () => {
-  it('is read whatever pieces it comes in, with ids that come alone', async () => {
+  it('is read in chunks of any size, with ids of their own lines', async () => {
     const text = 'id: e.1\n\n: \nid: e.2\n\nevent: change\nid: e.3\ndata: {"a":\ndata: 1}\n\ndata: plain\n\n';
     const expected: StreamEvent[] = [
       { event: '', id: 'e.1', data: '' },
@@ -30,7 +30,7 @@ describe('a stream of events', () => {
 describe('a stream that is silent', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('ends after more than two lines that a backend sends to keep it open', async () => {
+  it('ends after two missed lines that a backend sends to keep it open', async () => {
     vi.useFakeTimers();
     let more: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
     const left = vi.fn();
@@ -78,7 +78,7 @@ describe('react-admin’s realtime contract', () => {
     };
   }
 
-  it('follows what is subscribed to, and no longer what is not', () => {
+  it('follows subscribed topics, until they are unsubscribed', () => {
     const { realtime, followed } = shared();
     const [list, record] = [vi.fn(), vi.fn()];
     realtime.subscribe('resource/projects', list);
@@ -88,7 +88,7 @@ describe('react-admin’s realtime contract', () => {
     expect(followed).toEqual([['projects'], ['projects', 'projects/1'], ['projects/1'], []]);
   });
 
-  it('tells a list and the records that a change names, a parent of what hangs on it, and all of a reset', () => {
+  it('notifies a list and the changed records, the parent of a changed child, and all subscriptions of a reset', () => {
     const { realtime, change, reset } = shared();
     const [list, one, other] = [vi.fn(), vi.fn(), vi.fn()];
     realtime.subscribe('resource/projects', list);
@@ -121,7 +121,7 @@ describe('react-admin’s realtime contract', () => {
     expect([list, one, other].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 2]);
   });
 
-  it('tells each subscription once what the stream tells again since an instant', () => {
+  it('notifies each subscription once of repeated events', () => {
     const { realtime, recalled, change } = shared();
     const [first, later] = [vi.fn(), vi.fn()];
     const created = { resource: 'projects', action: 'created', ids: ['1'], changeId: 'c', userId: 'u' };
@@ -134,7 +134,7 @@ describe('react-admin’s realtime contract', () => {
     expect([first, later].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
   });
 
-  it('tells a reset of some topics to those alone', () => {
+  it('notifies a reset of some topics to these topics only', () => {
     const { realtime, reset } = shared();
     const [projects, clients] = [vi.fn(), vi.fn()];
     realtime.subscribe('resource/projects', projects);
@@ -143,7 +143,7 @@ describe('react-admin’s realtime contract', () => {
     expect([projects, clients].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('passes on what is published under other topics, here and to other tabs', () => {
+  it('passes on events published under other topics, here and to other tabs', () => {
     const { realtime, sent } = shared();
     const heard = vi.fn();
     realtime.subscribe('news', heard);
@@ -153,7 +153,7 @@ describe('react-admin’s realtime contract', () => {
     expect(sent).toEqual([['news', { type: 'hello', payload: { ids: ['1'] } }]]);
   });
 
-  it('is there without a stream, too, and hears what is published in the page', () => {
+  it('works without a stream, for events published in the page', () => {
     const realtime = createRealtime(undefined, 'session');
     const heard = vi.fn();
     realtime.subscribe('resource/projects', heard);

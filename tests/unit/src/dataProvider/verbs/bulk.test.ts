@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('many rows, one at a time (pitfall 1)', () => {
-  it('sends one partial body for each row and tells the progress', async () => {
+describe('many rows, one request each (pitfall 1)', () => {
+  it('each row is sent as a partial body, with progress', async () => {
     const { provider, sent, lastBody } = await startConsole({ projects: 20 });
     const steps: number[] = [];
     const stop = bulkProgress.subscribe(() => steps.push(bulkProgress.current()?.done ?? 0));
@@ -22,7 +22,7 @@ describe('many rows, one at a time (pitfall 1)', () => {
     expect(bulkProgress.current()).toMatchObject({ total: 20, done: 20, failed: [], running: false });
   });
 
-  it('never has more than 6 rows under way', async () => {
+  it('at most 6 requests run at a time', async () => {
     let running = 0;
     let most = 0;
     const { provider } = extendedBackend([], ({ path }) => (path === '/Health' ? undefined : { status: 204 }));
@@ -37,7 +37,7 @@ describe('many rows, one at a time (pitfall 1)', () => {
     expect(most).toBe(6);
   });
 
-  it('has a result for every row, and repeats the failed ones alone', async () => {
+  it('every row has a result, and a retry sends failed rows only', async () => {
     const { provider, backend, sent } = await startConsole({ projects: 3 });
     backend.intercept('DELETE', '/api/Projects/p2', { status: 500, body: { message: 'The disk is full' } });
     const error = await errorOf(provider.deleteMany('projects', { ids: ['p1', 'p2', 'p3'] }));
@@ -54,7 +54,7 @@ describe('many rows, one at a time (pitfall 1)', () => {
     expect(bulkProgress.current()).toMatchObject({ total: 1, done: 1, failed: [] });
   });
 
-  it('stops where the session ends: the rest is untouched', async () => {
+  it('the end of the session stops the work: the rest is untouched', async () => {
     const { provider, backend, unauthorized } = await startConsole({ projects: 20 });
     backend.intercept('DELETE', '/api/Projects/p1', { status: 401 });
     const error = await errorOf(
@@ -67,7 +67,7 @@ describe('many rows, one at a time (pitfall 1)', () => {
     expect(run?.untouched.length).toBeGreaterThan(0);
   });
 
-  it('reads the rest of a record whose change replaces the whole', async () => {
+  it('records that are replaced as a whole are read first', async () => {
     const { provider, sent, lastBody } = await startConsole();
     await provider.updateMany('roles', { ids: ['r2'], data: { description: 'Works hard' } });
     expect(sent()).toEqual(['GET /api/Roles/r2', 'PUT /api/Roles']);
@@ -75,10 +75,10 @@ describe('many rows, one at a time (pitfall 1)', () => {
   });
 });
 
-describe('a queue that goes on in the background (rules 13.22)', () => {
+describe('a queue in the background (rules 13.22)', () => {
   const ids = Array.from({ length: 20 }, (_, index) => `p${index + 1}`);
 
-  it('works out each row from what it has, where the backend cannot', async () => {
+  it('each row is computed from its values, where the backend cannot', async () => {
     const { provider, lastBody, sent } = await startConsole({ projects: 2 });
     const [first] = (await provider.getMany('projects', { ids: ['p1'] })).data;
     sent();
@@ -93,7 +93,7 @@ describe('a queue that goes on in the background (rules 13.22)', () => {
     expect(await provider.tryBulk('projects', { verb: 'updateMany', ids, data: {} })).toEqual({ data: null });
   });
 
-  it('is held, goes on and is ended; what is left can be done afterwards', async () => {
+  it('is paused, resumed and stopped; remaining rows can be done afterwards', async () => {
     const { provider, sent } = await startConsole({ projects: 20 });
     const held = new Promise<void>((resolve) => {
       const stop = bulkProgress.subscribe(() => {
@@ -117,7 +117,7 @@ describe('a queue that goes on in the background (rules 13.22)', () => {
     expect(sent()).toHaveLength(untouched.length);
   });
 
-  it('ends with the session, and tells the next one nothing', async () => {
+  it('ends with the session, unknown to the next one', async () => {
     const { provider, sent } = await startConsole({ projects: 20 });
     const stop = bulkProgress.subscribe(() => {
       if (bulkProgress.current()?.done !== 1) return;
@@ -129,7 +129,7 @@ describe('a queue that goes on in the background (rules 13.22)', () => {
     expect(bulkProgress.current()).toBeNull();
   });
 
-  it('is tried and done in one request where the backend can; the answer names its change', async () => {
+  it('is checked and done in one request where the backend can; the reply names its change', async () => {
     const { provider, requests } = extendedBackend(
       ['bulk', 'filters', 'bulkByFilter', 'bulkCalculations'],
       ({ method }) =>
@@ -162,7 +162,7 @@ describe('a queue that goes on in the background (rules 13.22)', () => {
 describe('many rows in one request (rules 13.5)', () => {
   const ids = Array.from({ length: 12_000 }, (_, index) => `p${index}`);
 
-  it('sends up to 10,000 ids a request', async () => {
+  it('up to 10,000 ids are one request', async () => {
     const { provider, requests } = extendedBackend(['bulk'], ({ path }) =>
       path === '/api/Projects' ? { body: { ids: [] } } : undefined,
     );
@@ -176,7 +176,7 @@ describe('many rows in one request (rules 13.5)', () => {
     expect(bodies.map((body) => Object(body).ids.length)).toEqual([10_000, 2_000]);
   });
 
-  it('changes nothing where one row is refused, and says which', async () => {
+  it('one refused row prevents all changes, and is named', async () => {
     const { provider } = extendedBackend(['bulk'], ({ path }) =>
       path === '/api/Clients'
         ? { status: 400, body: { status: 400, message: 'Refused', errors: { c2: ['It has 3 projects'] } } }
@@ -195,7 +195,7 @@ describe('many rows in one request (rules 13.5)', () => {
 describe('versions (rules 14.5)', () => {
   const project = { id: 'p1', title: 'Old', status: 'OnHold', updatedAt: '2024-01-01T00:00:00Z' };
 
-  it('go with the write on the record that was seen, and a conflict is told apart', async () => {
+  it('are sent with writes of the displayed record, and a conflict is recognised', async () => {
     const { provider, requests } = extendedBackend(['concurrency'], ({ method }) =>
       method === 'PATCH'
         ? { status: 412, body: { status: 412, message: 'Changed meanwhile' } }

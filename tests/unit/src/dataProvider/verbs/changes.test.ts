@@ -3,7 +3,7 @@ import { customFieldId, definitionId, fieldName, fieldSource, wireField } from '
 import { flatFilter } from '#console/dataProvider/lists/filters';
 import { changedMembers } from '#console/dataProvider/verbs/changes';
 
-describe('what differs from the previous record (rules 2.15)', () => {
+describe('differences from the previous record (rules 2.15)', () => {
   it.each([
     ['nothing', { a: 1, b: 'x' }, { a: 1, b: 'x' }, {}],
     ['a member', { a: 1, b: 'x' }, { a: 2, b: 'x' }, { a: 2 }],
@@ -22,19 +22,22 @@ describe('what differs from the previous record (rules 2.15)', () => {
     expect(changedMembers(previous, data)).toEqual(changed);
   });
 
-  it('is everything where the previous record is unknown', () => {
+  it('all members differ where the previous record is unknown', () => {
     expect(changedMembers(undefined, { a: 1 })).toEqual({ a: 1 });
   });
 });
 
 describe('the names of custom fields (pitfall 12)', () => {
-  it.each(['0190a2b4-7c1e-7000-8000-000000000001', 'a.b[0]', 'with_line', 'Étage', '12'])('%s turns back', (id) => {
-    expect(definitionId(fieldName(id))).toBe(id);
-    expect(fieldName(id)).toMatch(/^f_[\w-]+$/);
-    expect(wireField(fieldSource(id))).toBe(`fields.${id}`);
-  });
+  it.each(['0190a2b4-7c1e-7000-8000-000000000001', 'a.b[0]', 'with_line', 'Étage', '12'])(
+    '%s is encoded and decoded',
+    (id) => {
+      expect(definitionId(fieldName(id))).toBe(id);
+      expect(fieldName(id)).toMatch(/^f_[\w-]+$/);
+      expect(wireField(fieldSource(id))).toBe(`fields.${id}`);
+    },
+  );
 
-  it('are told apart from the fields of the resource', () => {
+  it('are distinguished from fields of the resource', () => {
     expect(customFieldId('status')).toBeUndefined();
     expect(wireField('status')).toBe('status');
     expect(customFieldId('fields.1')).toBe('1');
@@ -42,7 +45,7 @@ describe('the names of custom fields (pitfall 12)', () => {
 });
 
 describe('filters', () => {
-  it('lose their nesting and what is empty, and keep false and 0', () => {
+  it('lose nesting and empty values, and keep false and 0', () => {
     expect(
       flatFilter({
         q: ' ',

@@ -5,7 +5,7 @@ import { chosenRows } from '#console/lists/bulk/chosenRows';
 
 const ids = (rows: readonly { id: unknown }[]) => rows.map(({ id }) => id);
 
-describe('what is chosen (rules 13.11)', () => {
+describe('a selection (rules 13.11)', () => {
   const getList = vi.fn(async () => ({ data: [{ id: 'a' }, { id: 'b' }, { id: 3 }], total: 7 }));
   const getMany = vi.fn(async (_resource: string, asked: { ids: unknown[] }) => ({
     data: asked.ids
@@ -16,7 +16,7 @@ describe('what is chosen (rules 13.11)', () => {
 
   const reader = { getList, getMany } as unknown as DataProvider;
 
-  it('is what a filter finds but its exceptions', async () => {
+  it('is the result of a filter without its exceptions', async () => {
     const matching = { filter: { status: 'OnHold' }, except: ['b', '3'], expected: 5 };
     expect(['a', 'b', 3].filter(isAmong(matching))).toEqual(['a']);
     const pagination = { page: 2, perPage: 3 };
@@ -25,7 +25,7 @@ describe('what is chosen (rules 13.11)', () => {
     expect(getList).toHaveBeenCalledWith('projects', { pagination, filter: matching.filter });
   });
 
-  it('or ids, in their order and without those that are gone', async () => {
+  it('is a list of ids in order, without deleted records', async () => {
     const chosen = { ids: ['e', 'd', 'gone', 'c', 'b'] };
     const pagination = { page: 1, perPage: 4 };
     const { data, total } = await chosenRows(reader, 'projects', chosen, { pagination });

@@ -8,8 +8,8 @@ afterEach(() => {
 
 const filter = { status: 'InProgress', fields: { f_7: 'a' } };
 
-describe('all that match (rules 13.10)', () => {
-  it('is one request with the filter, its exceptions and the number that was shown', async () => {
+describe('all matching records (rules 13.10)', () => {
+  it('are one request with the filter, its exceptions and the shown number', async () => {
     const { provider, requests } = extendedBackend(['bulk', 'filters'], ({ path }) =>
       path === '/Health' ? undefined : { body: { count: 99_999 } },
     );
@@ -23,7 +23,7 @@ describe('all that match (rules 13.10)', () => {
     ]);
   });
 
-  it('says how many there are where they are not as many as shown', async () => {
+  it('a number other than the shown one is reported', async () => {
     const { provider } = extendedBackend(['bulk', 'filters'], ({ path }) =>
       path === '/Health' ? undefined : { status: 409, body: { status: 409, message: 'Others', count: 7 } },
     );
@@ -35,7 +35,7 @@ describe('all that match (rules 13.10)', () => {
     });
   });
 
-  it('is found page by page where the backend takes ids alone', async () => {
+  it('are collected page by page where the backend takes ids only', async () => {
     const { provider, sent } = await startConsole({ projects: 8 });
     const all = { filter: {}, except: ['p1', 'p2'], expected: 6 };
     await provider.updateMany('projects', { ids: [], data: { status: 'OnHold' }, meta: { matching: all } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { queueByKey, runLimited } from '#console/dataProvider/verbs/queue';
 
-describe('work that is done in turns', () => {
-  it('goes some at a time, in its order', async () => {
+describe('work with limited concurrency', () => {
+  it('runs a few at a time, in order', async () => {
     let running = 0;
     let most = 0;
     const order: [number, string][] = [];
@@ -16,7 +16,7 @@ describe('work that is done in turns', () => {
     expect(most).toBe(2);
   });
 
-  it('begins nothing after a failure', async () => {
+  it('starts nothing after a failure', async () => {
     const begun: number[] = [];
     const running = runLimited([1, 2, 3, 4, 5], 2, async (entry) => {
       begun.push(entry);
@@ -28,8 +28,8 @@ describe('work that is done in turns', () => {
   });
 });
 
-describe('work that concerns the same thing', () => {
-  it('is done one after the other, waits for all that it concerns, and holds nothing else up', async () => {
+describe('work on the same thing', () => {
+  it('runs one after the other, waits for everything it concerns, and delays nothing else', async () => {
     const rested: string[] = [];
     const line = queueByKey((key) => rested.push(key));
     const done: string[] = [];

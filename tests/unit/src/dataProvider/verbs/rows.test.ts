@@ -14,8 +14,8 @@ const rows = [
   { id: 'b', data: { title: 'Bridge' }, previousData: { id: 'b', title: 'Old' } },
 ];
 
-describe('rows with changes of their own (rules 13.5)', () => {
-  it('are one call where the backend can, refused rows by their ids', async () => {
+describe('rows with individual changes (rules 13.5)', () => {
+  it('are one request where the backend can, with refused rows by id', async () => {
     const { provider, requests } = extendedBackend(['bulkRows'], ({ method }) =>
       method === 'PATCH' ? { status: 400, body: { errors: { b: ['Not so'] } } } : undefined,
     );
@@ -34,14 +34,14 @@ describe('rows with changes of their own (rules 13.5)', () => {
     });
   });
 
-  it('say which change takes them back', async () => {
+  it('name the change that undoes them', async () => {
     const { provider } = extendedBackend(['bulkRows'], ({ method }) =>
       method === 'PATCH' ? { body: { count: 2, changeId: 'c1' } } : undefined,
     );
     expect(await provider.updateRows('projects', { rows })).toEqual({ data: ['a', 'b'], changeId: 'c1' });
   });
 
-  it('go one by one elsewhere, each with what differs alone', async () => {
+  it('are sent one by one elsewhere, each with its differences only', async () => {
     const { provider, requests } = extendedBackend([], ({ method, path }) =>
       method === 'PATCH' ? { body: { id: path.split('/').at(-1), title: 'x' } } : undefined,
     );
@@ -55,7 +55,7 @@ describe('rows with changes of their own (rules 13.5)', () => {
   });
 });
 
-describe('the report of rows with changes of their own', () => {
+describe('the report of rows with individual changes', () => {
   const asked = async (named: object) => {
     const { provider } = extendedBackend([], ({ method, path }) =>
       method === 'PATCH' ? { status: path.endsWith('/b') ? 409 : 200, body: { id: 'a', title: 'x' } } : undefined,
@@ -65,14 +65,14 @@ describe('the report of rows with changes of their own', () => {
     expect(error).toMatchObject({ name: 'BulkError', done: ['a'], failed: [{ id: 'b' }] });
     return bulkProgress.current();
   };
-  it('shows those that have names, and no others', async () => {
+  it('shows rows with names only', async () => {
     expect(await asked({})).toBeNull();
     expect(await asked({ nameOf: (id: string) => id })).toMatchObject({ total: 2, done: 1, failed: [{ id: 'b' }] });
   });
 });
 
-describe('what a whole list comes to (rules 13.18)', () => {
-  it('is added up here as a backend does it', () => {
+describe('aggregates of a whole list (rules 13.18)', () => {
+  it('are computed here as by a backend', () => {
     const found = [
       { id: '1', status: 'OnHold', fields: { f_n: '1.5' } },
       { id: '2', status: 'OnHold', fields: { f_n: '' } },

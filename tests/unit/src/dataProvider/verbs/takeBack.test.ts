@@ -30,7 +30,7 @@ async function noting() {
   return { backend, provider, list, read, back };
 }
 
-it('takes a change back and does it again by what its record held (rules 13.40)', async () => {
+it('undo and redo of a change restore the values of its record (rules 13.40)', async () => {
   const { provider, list, read, back } = await noting();
   const [project] = await list();
   if (!project) throw new Error('The backend has no project.');
@@ -52,7 +52,7 @@ it('takes a change back and does it again by what its record held (rules 13.40)'
   expect((await read(project.id)).progress).toBe(40);
 });
 
-it('takes a bulk change back, and leaves and names what somebody has changed since, or deleted (rules 13.4)', async () => {
+it('undo of a bulk change skips and names records changed or deleted since (rules 13.4)', async () => {
   const { backend, provider, list, read, back } = await noting();
   const ids = (await list()).map(({ id }) => String(id));
   const before = new Map(await Promise.all(ids.map(async (id) => [id, await read(id)] as const)));
@@ -69,7 +69,7 @@ it('takes a bulk change back, and leaves and names what somebody has changed sin
   expect(backend.requests.some(({ path }) => path.includes('History'))).toBe(false);
 });
 
-it('takes a creation back, unless somebody has changed the record since (rules 13.40)', async () => {
+it('undo of a creation deletes the record, unless changed since (rules 13.40)', async () => {
   const { provider, list, read, back } = await noting();
   const [like] = await list();
   if (!like) throw new Error('The backend has no project.');
@@ -98,7 +98,7 @@ it('takes a creation back, unless somebody has changed the record since (rules 1
   expect((await read(kept.id)).title).toBe('Theirs');
 });
 
-it('does not note a write that changes nothing, and forgets everything with the session (rules 13.40)', async () => {
+it('a write without changes is not recorded, and the end of the session clears all (rules 13.40)', async () => {
   const { provider, list, read } = await noting();
   const [project] = await list();
   if (!project) throw new Error('The backend has no project.');

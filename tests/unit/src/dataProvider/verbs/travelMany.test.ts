@@ -11,7 +11,7 @@ const flight = {
 const change = { ids: ['f1'], data: { departureAirport: 'HAM' } };
 
 describe('many flights of a project (rules 4.6)', () => {
-  it('are changed by what is said alone, in one request to a backend that offers it', async () => {
+  it('are changed by the named members only, in one request to a backend that offers it', async () => {
     const { provider, requests } = extendedBackend(['bulk', 'filters', 'bulkByFilter', 'travelBulk'], ({ method }) =>
       method === 'PATCH' ? { body: { count: 1, ids: ['f1'] } } : undefined,
     );
@@ -25,7 +25,7 @@ describe('many flights of a project (rules 4.6)', () => {
     expect(requests.at(-1)?.body).toMatchObject({ filter: { title_q: 'o', projectId: 'p1' }, expected: 1 });
   });
 
-  it('are replaced one by one where it does not', async () => {
+  it('are replaced one by one on other backends', async () => {
     const { provider, requests } = extendedBackend(['bulk', 'filters'], ({ path }) =>
       path === '/api/TravelData/flights/f1' ? { body: flight } : undefined,
     );
@@ -34,7 +34,7 @@ describe('many flights of a project (rules 4.6)', () => {
     expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { ...members, departureAirport: 'HAM' } });
   });
 
-  it('are written without a version that a list has shown to be an old one', async () => {
+  it('are written without an outdated version from a list', async () => {
     const { provider, requests } = extendedBackend(['concurrency'], ({ path, method }) =>
       path === '/Health' ? undefined : method === 'GET' ? { body: flight, headers: { etag: '"1"' } } : { body: null },
     );
@@ -46,7 +46,7 @@ describe('many flights of a project (rules 4.6)', () => {
     expect(requests.at(-1)?.headers['if-match']).toBeUndefined();
   });
 
-  it('come to what their project has of them', async () => {
+  it('the result has the project’s remaining flights', async () => {
     const { provider, requests } = extendedBackend(['figures', 'travelBulk'], ({ path }) =>
       path.endsWith('/figures') ? { body: { count: 2, figures: {} } } : undefined,
     );

@@ -89,8 +89,8 @@ const change: fc.Arbitrary<ListChange> = fc.oneof(
   fc.record({ added: fc.record({ id: fc.constantFrom('n1', 'n2'), title: fc.constantFrom(...words) }) }),
 );
 
-describe('a list beside the page (rules 13.12)', () => {
-  it('answers what the same list in the page answers, also after writes', async () => {
+describe('a list in the worker (rules 13.12)', () => {
+  it('gives the results of the same list in the page, also after writes', async () => {
     const steps = fc.array(fc.record({ view, change: fc.option(change) }), { minLength: 1, maxLength: 4 });
     const property = fc.asyncProperty(steps, async (all) => {
       for (const step of all) {
@@ -106,7 +106,7 @@ describe('a list beside the page (rules 13.12)', () => {
     await fc.assert(property, { numRuns: 60, seed: testSeed('Lists beside the page') });
   });
 
-  it('sends many rows in pieces, and all of them', async () => {
+  it('sends many rows in pieces, without loss', async () => {
     for (let number = 0; number < 2000; number++) far.list.change({ added: { id: `new${number}`, title: 'New' } });
     const parts = vi.spyOn(channel.port2, 'postMessage');
     const { data, total } = await far.list.page({ filter: { title: 'New' } });
@@ -115,13 +115,13 @@ describe('a list beside the page (rules 13.12)', () => {
     expect(sizes).toEqual([500, 500, 500, 500]);
   });
 
-  it('says of a filter what makes no sense, and of a reply that it is none', async () => {
+  it('reports an invalid filter, and an invalid reply', async () => {
     expect(await errorOf(far.list.page({ filter: { title_inc: ['x'] } }))).toMatchObject({ key: 'title_inc' });
     const html = new TextEncoder().encode('<html>Sign in to the hotel network</html>').buffer as ArrayBuffer;
     expect(await errorOf(far.read('projects', html))).toMatchObject({ name: 'ApiError', status: 200 });
   });
 
-  it('is not asked what nobody waits for any more', async () => {
+  it('skips cancelled requests', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const asking = [
       far.list.page({ filter: { q: 'b' } }, first.signal),
@@ -134,7 +134,7 @@ describe('a list beside the page (rules 13.12)', () => {
     expect(asked.filter((ask) => 'page' in ask).map((ask) => ask.page.filter)).toEqual([{ q: 'b' }, {}]);
   });
 
-  it('that is dropped answers what it was asked by then, and ends', async () => {
+  it('answers open requests after it was dropped, then ends', async () => {
     const { list }: { list: WholeList } = far;
     list.drop();
     expect((await list.page({ filter: {} })).total).toBe(120);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLeaveGuards } from '#console/layout/dialogs/leaveGuards';
 
 describe('unsaved changes ask before they are lost (rules 13.7)', () => {
-  it('closes at once what holds nothing, whatever else is open', () => {
+  it('a form without changes closes at once, whatever else is open', () => {
     const guards = createLeaveGuards();
     const closed: string[] = [];
     guards.hold('form', true);
@@ -11,7 +11,7 @@ describe('unsaved changes ask before they are lost (rules 13.7)', () => {
     expect(guards.question()).toBeNull();
   });
 
-  it('stand from before anything is typed until the last form has gone, with what it held', () => {
+  it('are tracked from before the first key until the last form closes, with their values', () => {
     const guards = createLeaveGuards();
     const [form, upload] = [guards.enter('form'), guards.enter('upload')];
     expect([guards.present(), guards.holding()]).toEqual([true, false]);
@@ -22,7 +22,7 @@ describe('unsaved changes ask before they are lost (rules 13.7)', () => {
     expect(guards.present()).toBe(false);
   });
 
-  it('asks before it closes what holds something, and keeps it for who stays', () => {
+  it('a form with changes asks before closing, and stays on request', () => {
     const guards = createLeaveGuards();
     const closed: string[] = [];
     guards.hold('form', true);
@@ -34,7 +34,7 @@ describe('unsaved changes ask before they are lost (rules 13.7)', () => {
     expect(closed).toEqual(['form, held: false']);
   });
 
-  it('asks once for two forms, one over the other, and lets both go', () => {
+  it('two forms, one over the other, ask once and close together', () => {
     const guards = createLeaveGuards();
     const told: string[] = [];
     guards.hold('form', true);
@@ -55,7 +55,7 @@ describe('unsaved changes ask before they are lost (rules 13.7)', () => {
     expect([told, guards.question()]).toEqual([['stayed', 'left, held: false'], null]);
   });
 
-  it('goes on holding for one form when the other is gone, and tells who listens once a change', () => {
+  it('one form stays tracked when the other closes, and listeners hear each change once', () => {
     const guards = createLeaveGuards();
     let told = 0;
     guards.subscribe(() => {

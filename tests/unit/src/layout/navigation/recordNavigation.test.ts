@@ -11,7 +11,7 @@ describe('dialogs have addresses (rules 13.7)', () => {
       '/inventory/7/edit',
     ]);
   });
-  it('knows where a dialog was opened, and of one that was linked to that it was not', () => {
+  it('knows whether a dialog was opened from a screen or by a link', () => {
     expect([{ under: 'list' }, { under: 'detail' }, { under: 'elsewhere' }, 'list', null].map(underOf)).toEqual([
       'list',
       'detail',

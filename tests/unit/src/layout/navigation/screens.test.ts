@@ -23,7 +23,7 @@ describe('The side menu (rules 16.7)', () => {
     expect(menuOf(permission).includes(path)).toBe(screens.some((screen) => screen.path === path));
   });
 
-  it('stands in its order (rules 16.7)', () => {
+  it('has its order (rules 16.7)', () => {
     const order = [
       '/dashboard',
       '/projects',
@@ -43,7 +43,7 @@ describe('The side menu (rules 16.7)', () => {
     expect(all).toEqual(order.filter((path) => all.includes(path)));
   });
 
-  it('knows the screen of an address, and takes no other for it', () => {
+  it('finds the screen of an address, and no other', () => {
     expect(screenAt(screens, '/projects/1/edit')?.path).toBe('/projects');
     expect(screenAt(screens, '/projectsandmore')).toBeUndefined();
   });

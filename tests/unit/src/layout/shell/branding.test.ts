@@ -8,11 +8,11 @@ describe('One company has other branding, all others the default (rules 16.3)', 
     expect(brandOf('t1', configured)).toEqual({ name: 'Northgate', logo: '/northgate.svg' });
   });
 
-  it.each(['t2', null, undefined])('and not to %s', (tenantId) => {
+  it.each(['t2', null, undefined])('shows the default to %s', (tenantId) => {
     expect(brandOf(tenantId, configured)).toEqual({ name: undefined, logo: undefined });
   });
 
-  it('and to nobody where none is configured', () => {
+  it('shows the default to everyone where none is configured', () => {
     expect(brandOf('t1', {})).toEqual({ name: undefined, logo: undefined });
   });
 });

@@ -14,7 +14,7 @@ describe('a record that does not exist', async () => {
     ['assets', "This record doesn't exist or was deleted"],
   ])('of %s is named by its noun: %s', (resource, text) => expect(missingText(resource, translate)).toBe(text));
 
-  it('is named by the word of the company (rules 16.42)', async () => {
+  it('is named by the company’s own word (rules 16.42)', async () => {
     const terms = { project: 'Case', projects: 'Cases' };
     const own = providerOf('en', withCompanyTerms(messages, await termTexts('en'), terms, 'en'));
     expect(missingText('projects', own.translate)).toBe("This case doesn't exist or was deleted");

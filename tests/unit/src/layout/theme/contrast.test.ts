@@ -6,7 +6,7 @@ import { colorSchemes } from '#console/layout/theme/palette';
 const enough = 4.5;
 
 describe.each(['light', 'dark'] as const)('Contrast in the %s scheme', (name) => {
-  it.each(Object.entries(tones))('of a mark in %s', (_tone, { [name]: [ink, surface] }) => {
+  it.each(Object.entries(tones))('of a badge in %s', (_tone, { [name]: [ink, surface] }) => {
     expect(getContrastRatio(ink, surface)).toBeGreaterThanOrEqual(enough);
   });
 

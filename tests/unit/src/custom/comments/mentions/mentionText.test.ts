@@ -17,7 +17,7 @@ const of = ({ id, name }: typeof ada) => `@[${name}](user:${id})`;
 const typedInto = (stored: string, text: string, caret: number) =>
   storedComment(retyped(shownComment(stored), text, caret));
 
-describe('words with mentions', () => {
+describe('texts with mentions', () => {
   it('show names, and are stored with ids', () => {
     const stored = `Hello ${of(ada)}, ask ${of(bob)}!`;
     const shown = shownComment(stored);
@@ -31,43 +31,43 @@ describe('words with mentions', () => {
     expect(commentParts(stored)).toEqual(['Hello ', ada, ', ask ', bob, '!']);
   });
 
-  it('are plain where they are cut in the midst of a mention', () => {
+  it('are plain text where a mention is cut', () => {
     const stored = `Ask ${of(ada)}`;
     for (let length = stored.indexOf(']'); length <= stored.length; length += 1)
       expect(plainMentions(stored.slice(0, length))).toBe('Ask @Ada Lovelace');
   });
 
-  it('leave alone what only looks like a mention', () => {
+  it('ignore text that only looks like a mention', () => {
     for (const words of ['me@example.org', '@Ada', '@[Ada](user:1)', '@[](user:x)', `[Ada](user:${ada.id})`])
       expect(commentParts(words)).toEqual([words]);
     expect(commentParts('')).toEqual([]);
   });
 
-  it('keep mentions before and behind what is typed', () => {
+  it('keep mentions before and after typed text', () => {
     const stored = `${of(ada)} and ${of(bob)}`;
     expect(typedInto(stored, '@Ada Lovelace and also @Bob', 22)).toBe(`${of(ada)} and also ${of(bob)}`);
     expect(typedInto(stored, 'So @Ada Lovelace and @Bob', 3)).toBe(`So ${of(ada)} and ${of(bob)}`);
     expect(typedInto(stored, '@Ada Lovelace and @Bob.', 23)).toBe(`${of(ada)} and ${of(bob)}.`);
   });
 
-  it('make plain words of a mention that is changed, and of none beside it', () => {
+  it('turn an edited mention into plain text, and no other beside it', () => {
     const stored = `${of(ada)} ${of(bob)}`;
     expect(typedInto(stored, '@Ada Lovelac @Bob', 12)).toBe(`@Ada Lovelac ${of(bob)}`);
     expect(typedInto(stored, '@Ada Lovelace @Bobby', 20)).toBe(`${of(ada)} ${of(bob)}by`);
     expect(typedInto(stored, '', 0)).toBe('');
   });
 
-  it('tell by the caret which of two equal mentions was deleted', () => {
+  it('find the deleted one of two equal mentions by the caret', () => {
     const stored = `${of(bob)}${of({ ...bob, id: ada.id })}`;
     expect(typedInto(stored, '@Bob', 0)).toBe(of({ ...bob, id: ada.id }));
     expect(typedInto(stored, '@Bob', 4)).toBe(of(bob));
   });
 });
 
-describe('a mention that is being typed', () => {
+describe('a mention while typing', () => {
   const asked = (text: string, caret = text.length) => askedAt({ text, mentions: [] }, caret);
 
-  it('begins with an @ of its own', () => {
+  it('begins with an @ at the start of a word', () => {
     expect(asked('@')).toEqual({ start: 0, q: '' });
     expect(asked('Hello @Ada Lo')).toEqual({ start: 6, q: 'Ada Lo' });
     expect(asked('(@a')).toEqual({ start: 1, q: 'a' });
@@ -78,14 +78,14 @@ describe('a mention that is being typed', () => {
     expect(asked('@Ada\n')).toBeNull();
   });
 
-  it('is none within a mention or right behind one', () => {
+  it('does not begin within or directly after a mention', () => {
     const shown = shownComment(`${of(ada)} `);
     expect(askedAt(shown, 5)).toBeNull();
     expect(askedAt(shown, 13)).toBeNull();
     expect(askedAt(shown, 14)).toBeNull();
   });
 
-  it('gives way to the person with a space behind', () => {
+  it('is replaced by the person’s name and a space', () => {
     const before = shownComment(`${of(bob)} and @ad`);
     const { value, caret } = withMention(before, { start: 9, q: 'ad' }, ada);
     expect(storedComment(value)).toBe(`${of(bob)} and ${of(ada)} `);
@@ -93,13 +93,13 @@ describe('a mention that is being typed', () => {
     expect(caret).toBe(value.text.length);
   });
 
-  it('keeps the words behind it, and takes no second space', () => {
+  it('keeps the following words, without a second space', () => {
     const { value, caret } = withMention(shownComment(`@ is here with ${of(bob)}`), { start: 0, q: '' }, ada);
     expect(storedComment(value)).toBe(`${of(ada)} is here with ${of(bob)}`);
     expect(caret).toBe('@Ada Lovelace '.length);
   });
 
-  it('is stored so that it can be read, whatever the name', () => {
+  it('is stored readably for any name', () => {
     const { value } = withMention(shownComment('@'), { start: 0, q: '' }, { ...ada, name: 'Ada [CEO] L' });
     expect(shownComment(storedComment(value)).mentions).toMatchObject([{ id: ada.id, name: 'Ada  CEO  L' }]);
     expect(storedComment(shownComment(storedComment(value)))).toBe(storedComment(value));
