@@ -1,23 +1,31 @@
 // npm run bench:live: memory of open streams, the time until a change is told at another server behind a proxy, the part of the feed in
 // the cost of a write, and 10,000 events of which none is lost when a server is killed.
+import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addEntries, leaveEntry, userName, writer } from '#server/records/history/entries';
+import { leaveEntry } from '#server/records/history/entries';
 import { demoTenantId } from '#server/seed/seeding';
 import { readEvents } from '../src/dataProvider/live/eventStream';
-import { memoryOf, openListLocation } from './bench/listLocation';
+import { openCrowd } from './bench/crowd';
+import { buildServer, memoryOf, middle, openListLocation } from './bench/listLocation';
 import { employ, share, signIn } from './bench/people';
 import { openProxy } from './bench/proxy';
 
 const bounds = { streams: 1000, memory: 120, p95: 300, cost: 0.03, events: 10_000 };
+/** Streams of the people who work while changes are told: as many as the writes a second. */
+const atWork = 50;
+/** Writes with the feed, each beside one without. */
+const pairs = 1500;
 const people = 200;
-const ports = { app: 55_440, bare: 55_441, second: 55_442 };
+const ports = { app: 55_440, bare: 55_441, second: 55_442, withoutFeed: 55_443 };
 const failures: string[] = [];
 const say = (name: string, text: string, isWithin: boolean) => {
   console.info(`  ${name.padEnd(32)} ${text}`);
   if (!isWithin) failures.push(name);
 };
+const load = () => loadavg()[0]?.toFixed(1);
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
+console.info(`  load at first ${load()}`);
 let names: string[] = [];
 const request = { sort: { field: 'title', order: 'ASC' as const }, range: { first: 0, last: 24 }, filter: {} };
 const place = await openListLocation(request, 2000, ports, async (database) => {
@@ -67,31 +75,6 @@ try {
   const authorization = String(place.headers.authorization);
   const admin = authorization.replace('Bearer ', '');
 
-  await delay(2000);
-  const idle = memoryOf(place.app);
-  const streams = [];
-  const opening = performance.now();
-  for (let number = 0; number < bounds.streams; number += 1) {
-    const person = everybody[number % people];
-    streams.push(
-      await open(ports.app, person?.token ?? '', `projects,clients,projects/${ids[number % ids.length]}`, () => {}),
-    );
-  }
-  console.info(`  opened in ${((performance.now() - opening) / 1000).toFixed(1)} s`);
-  await delay(5000);
-  const grown = memoryOf(place.app) - idle;
-  say('1,000 open streams', `${grown.toFixed(0)} MB beyond idle (${bounds.memory})`, grown < bounds.memory);
-
-  const sent = new Map<string, number>();
-  const took: number[] = [];
-  const proxy = await openProxy(ports.app, ports.second);
-  const watcher = await open(proxy.port, admin, 'projects', ({ ids: changed, at }) => {
-    for (const id of changed) {
-      const since = sent.get(id);
-      if (since !== undefined) took.push(at - since);
-      sent.delete(id);
-    }
-  });
   const patch = async (port: number, id: string, title: string) => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/Projects/${id}`, {
       method: 'PATCH',
@@ -101,68 +84,95 @@ try {
     if (!reply.ok) throw new Error(`A change answers ${reply.status}`);
     await reply.text();
   };
-  const changes = [];
-  const writes: number[] = [];
-  for (let number = 0; number < 500; number += 1) {
-    const id = ids[number] ?? '';
-    sent.set(id, performance.now());
-    const began = performance.now();
-    changes.push(patch(proxy.port, id, `Changed ${number}`).then(() => writes.push(performance.now() - began)));
-    await delay(20);
-  }
-  await Promise.all(changes);
-  await delay(2000);
-  const [told, calls] = [took, writes].map((times) => times.toSorted((a, b) => a - b)) as [number[], number[]];
-  say(
-    'told at another server, proxied',
-    `p50 ${ms(share(told, 0.5))}, p95 ${ms(share(told, 0.95))} (${bounds.p95}) after the call began, whose p50 is ${ms(share(calls, 0.5))}, p95 ${ms(share(calls, 0.95))}; ${told.length} of 500, with 1,001 streams open`,
-    told.length === 500 && share(told, 0.95) < bounds.p95,
-  );
-  watcher.close();
+  const streams = Array.from({ length: bounds.streams }, (_, number) => ({
+    token: everybody[number % people]?.token ?? '',
+    topics: `projects,clients,projects/${ids[number % ids.length]}`,
+  }));
+
+  const proxy = await openProxy(ports.app, ports.second);
+  /** 500 changes by one server, 50 a second, and when a reader at the other is told of them. */
+  const tellChanges = async (name: string) => {
+    const sent = new Map<string, number>();
+    const took: number[] = [];
+    const writes: number[] = [];
+    const replied = new Map<string, number>();
+    const later: number[] = [];
+    const watcher = await open(proxy.port, admin, 'projects', ({ ids: changed, at }) => {
+      for (const id of changed) {
+        const since = sent.get(id);
+        if (since === undefined) continue;
+        took.push(at - since);
+        later.push(at - (replied.get(id) ?? at));
+        sent.delete(id);
+      }
+    });
+    const changes = [];
+    for (let number = 0; number < 500; number += 1) {
+      const id = ids[number] ?? '';
+      const began = performance.now();
+      sent.set(id, began);
+      const changed = patch(proxy.port, id, `${name} ${number}`).then(() => {
+        replied.set(id, performance.now());
+        writes.push(performance.now() - began);
+      });
+      changes.push(changed);
+      await delay(20);
+    }
+    await Promise.all(changes);
+    await delay(2000);
+    watcher.close();
+    const inOrder = (times: readonly number[]) => times.toSorted((a, b) => a - b);
+    const [told, calls, after] = [inOrder(took), inOrder(writes), inOrder(later)];
+    say(
+      `told at another server, ${name}`,
+      `p50 ${ms(share(told, 0.5))}, p95 ${ms(share(told, 0.95))} (${bounds.p95}) after the call began, whose p50 is ${ms(share(calls, 0.5))}, p95 ${ms(share(calls, 0.95))}; p95 ${ms(share(after, 0.95))} after its reply; ${told.length} of 500; load ${load()}`,
+      told.length === 500 && share(told, 0.95) < bounds.p95,
+    );
+  };
+  const leave = await openCrowd(ports.app, streams.slice(0, atWork));
+  await tellChanges(`${atWork} streams`);
+  leave();
+  await delay(3000);
+
+  const idle = memoryOf(place.app);
+  const opening = performance.now();
+  const disperse = await openCrowd(ports.app, streams);
+  console.info(`  opened in ${((performance.now() - opening) / 1000).toFixed(1)} s`);
+  await delay(5000);
+  const grown = memoryOf(place.app) - idle;
+  say('1,000 open streams', `${grown.toFixed(0)} MB beyond idle (${bounds.memory})`, grown < bounds.memory);
+  await tellChanges('1,000 streams');
+  const busy = memoryOf(place.app) - idle;
+  say('after 500 changes to each', `${busy.toFixed(0)} MB beyond idle (${bounds.memory})`, busy < bounds.memory);
+  disperse();
   proxy.close();
-  for (const stream of streams) stream.close();
   await delay(2000);
 
-  const alone: number[] = [];
-  for (const id of ids.slice(500, 800)) {
-    const began = performance.now();
-    await patch(ports.second, id, 'Alone');
-    alone.push(performance.now() - began);
-  }
-  const entry = { action: 'updated', resource: 'projects', entityName: '' } as const;
-  const timed = async (run: () => Promise<unknown>) => {
-    const began = performance.now();
-    await run();
-    return performance.now() - began;
-  };
-  const plain = `insert into history (tenant_id, user_id, user_name, action, resource, entity_id, entity_name, change_id, changes)
-    select $company, $1::uuid, ${userName('$1::uuid')}, 'updated', 'projects', $2::uuid, '', gen_random_uuid(), '{}' returning 1`;
+  buildServer('scripts/bench/withoutFeed.config.ts');
+  const bare = await place.another(ports.withoutFeed, 'dist/withoutFeed');
+  const listener = await open(ports.app, admin, 'projects', () => {});
   const both: [number[], number[]] = [[], []];
-  for (let number = 0; number < 600; number += 1) {
+  for (let number = 0; number < pairs + 50; number += 1) {
     const id = ids[number % ids.length] ?? '';
-    await place.database.tenant(demoTenantId, { userId }, async (tx) => {
-      const fed = `with ${addEntries(tx, `select $company, ${writer('$1::uuid', 'null')}, 'updated', 'projects', $2::uuid, '', null::text, null::uuid, gen_random_uuid(), '{}'::jsonb`)} select from announced`;
-      both[0].push(await timed(() => tx.query({ name: 'bench-plain', text: plain, values: [userId, id] })));
-      both[1].push(await timed(() => tx.query({ name: 'bench-fed', text: fed, values: [userId, id] })));
-    });
+    // in turns: each is the first of a pair as often as the second
+    for (const which of number % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const began = performance.now();
+      await patch(which === 0 ? ports.second : ports.withoutFeed, id, `Pair ${number} ${which}`);
+      if (number >= 50) both[which].push(performance.now() - began);
+    }
   }
-  const [without, with_] = both.map((times) =>
-    share(
-      times.toSorted((a, b) => a - b),
-      0.5,
-    ),
-  );
-  const whole = share(
-    alone.toSorted((a, b) => a - b),
-    0.5,
-  );
-  const cost = ((with_ ?? 0) - (without ?? 0)) / whole;
+  listener.close();
+  bare.kill('SIGTERM');
+  const [fed, unfed] = both;
+  const more = middle(fed.map((time, number) => time - (unfed[number] ?? 0)));
+  const cost = more / middle(unfed);
   say(
-    'the feed in a write',
-    `${ms((with_ ?? 0) - (without ?? 0))} of ${ms(whole)}: ${(cost * 100).toFixed(1)} % (${bounds.cost * 100} %)`,
+    'a write with the feed on',
+    `${ms(middle(fed))} beside ${ms(middle(unfed))}, ${ms(more)} more: ${(cost * 100).toFixed(1)} % (${bounds.cost * 100} %); load ${load()}`,
     cost < bounds.cost,
   );
 
+  const entry = { action: 'updated', resource: 'projects', entityName: '' } as const;
   const heard: string[] = [];
   let cursor: string | undefined;
   const follow = (told: Told) => {
@@ -196,6 +206,7 @@ try {
     distinct === bounds.events && heard.length === distinct,
   );
   rest.close();
+  console.info(`  load at last ${load()}`);
   console.info(failures.length === 0 ? '  all within bounds' : `  beyond bounds: ${failures.join('; ')}`);
   if (failures.length > 0) process.exitCode = 1;
   for (const { agent } of everybody) agent.destroy();

@@ -32,6 +32,11 @@ export const presenceEvent = z.object({
 });
 export type PresenceEvent = z.output<typeof presenceEvent>;
 
+/** The data of `event: reset`. `rights`: the reader's rights have changed, so that the console renews its token. */
+export interface ResetEvent {
+  rights?: true;
+}
+
 const shared = { needs: 'identity', extension: 'live' } as const;
 
 export const liveEndpoints = {

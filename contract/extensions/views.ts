@@ -85,6 +85,7 @@ const members = {
   shared: z.boolean(),
   roles: z.array(z.string()).max(mostViewRoles),
   isDefault: z.boolean(),
+  watched: z.boolean(),
   query: viewQuery,
 };
 export const viewCreation = z.object({
@@ -93,8 +94,9 @@ export const viewCreation = z.object({
   shared: members.shared.default(false),
   roles: members.roles.default([]),
   isDefault: members.isDefault.default(false),
+  watched: members.watched.optional(),
 });
-export const viewChanges = z.object({ ...members, watched: z.boolean() }).partial();
+export const viewChanges = z.object(members).partial();
 
 const shared = { needs: 'identity', extension: 'views' } as const;
 

@@ -37,8 +37,8 @@ export interface ListLocation {
   /** Of the Admin, whom both let in. */
   headers: Record<string, string>;
   database: Database;
-  /** Starts another server on the same database. */
-  another(port: number): Promise<ChildProcess>;
+  /** Starts another server on the same database. @param folder of a server that was built otherwise */
+  another(port: number, folder?: string): Promise<ChildProcess>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function openListLocation(
     DATA_DIR: folder,
     PORT: String(ports.app),
     JWT_SECRET: 'a secret for the measurement alone, of no use elsewhere',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     DEMO: 'off',
     NODE_ENV: 'production',
   };
@@ -98,10 +98,7 @@ export async function openListLocation(
       sessionId,
     });
 
-    const built = spawnSync('npx', ['vite', 'build', '--config', 'build/server.config.ts', '--logLevel', 'warn'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    if (built.status !== 0) throw new Error('The server could not be built');
+    buildServer('build/server.config.ts');
     const app = start('dist/server/main.js', environment);
     const parameters = new Parameters();
     const plan = planList(projectList, request, new Map(), parameters);
@@ -122,8 +119,8 @@ export async function openListLocation(
     });
     const path = pathOf(request);
     await Promise.all([ready(`http://127.0.0.1:${ports.app}/Health`), ready(`http://127.0.0.1:${ports.bare}${path}`)]);
-    const another = async (port: number) => {
-      const child = start('dist/server/main.js', { ...environment, PORT: String(port) });
+    const another = async (port: number, folder = 'dist/server') => {
+      const child = start(`${folder}/main.js`, { ...environment, PORT: String(port) });
       await ready(`http://127.0.0.1:${port}/Health`);
       return child;
     };
@@ -149,6 +146,14 @@ async function signInAdmin(database: Database): Promise<{ userId: string; sessio
     return id;
   });
   return { userId, sessionId };
+}
+
+/** @param config of vite */
+export function buildServer(config: string): void {
+  const built = spawnSync('npx', ['vite', 'build', '--config', config, '--logLevel', 'warn'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (built.status !== 0) throw new Error('The server could not be built');
 }
 
 /** The call of a list of projects. */

@@ -24,7 +24,8 @@ function tokenOfSpreadsheet(request: FastifyRequest): string | undefined {
   return token?.startsWith(tokenPrefix) ? token : undefined;
 }
 
-const tokenOf = (request: FastifyRequest): string | undefined =>
+/** The token of a call. */
+export const sentToken = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? tokenOfSpreadsheet(request);
 
 /** The owners of valid or expired tokens, by request. */
@@ -36,7 +37,7 @@ async function readToken(
   reply: FastifyReply,
   { tokens, apiTokens }: Known,
 ): Promise<Bearer | 'expired' | undefined> {
-  const token = tokenOf(request);
+  const token = sentToken(request);
   if (token === undefined) return undefined;
   const bearer = await (isProgram(request) ? apiTokens.read(token, request, reply) : tokens.read(token));
   if (bearer) bearers.set(request, bearer);
@@ -44,7 +45,7 @@ async function readToken(
 }
 
 /** Whether a program calls, with an API token. */
-const isProgram = (request: FastifyRequest): boolean => tokenOf(request)?.startsWith(tokenPrefix) ?? false;
+const isProgram = (request: FastifyRequest): boolean => sentToken(request)?.startsWith(tokenPrefix) ?? false;
 
 /** The owner of the call's token, once it was identified. */
 export function bearerOf(request: FastifyRequest): Bearer {
@@ -118,7 +119,7 @@ export function callerIdentity(
  */
 export async function checkOperator(request: FastifyRequest, services: Known, reply: FastifyReply): Promise<void> {
   const { config, database, callLimits } = services;
-  const token = tokenOf(request);
+  const token = sentToken(request);
   const sent = Buffer.from(token ?? '');
   const expected = Buffer.from(config.operatorToken ?? '');
   if (expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected)) return;

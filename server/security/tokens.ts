@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
 import type { TokenScope } from '#server/database/connect';
 import type { Keys } from '#server/process/keys';
@@ -71,6 +71,12 @@ export function createTokens(keys: Keys, minutes: number): Tokens {
       return fresh.bearer;
     },
   };
+}
+
+/** The rights that a valid token says its user had when it was signed. */
+export function rightsInToken(token: string): Pick<CallerIdentity, 'role' | 'permissions'> {
+  const { role, permissions } = decodeJwt<Partial<TokenClaims>>(token);
+  return { role: role ?? '', permissions: permissions ?? [] };
 }
 
 async function verifyAny(

@@ -231,12 +231,29 @@ describe('rights at the moment of an event', () => {
     expect(named(await stream.take('change'))).toEqual([['updated', ids[3]]]);
   });
 
+  it('of many rows in one change, those that become visible and those that become hidden are both reported', async () => {
+    const person = await company.holder('Project:ViewAssignedProjects');
+    const ids = await makeProjects(301, await client());
+    const [leaving, entering] = [ids.slice(0, 150), ids.slice(150)];
+    await call('PATCH', 'Projects', { ids: leaving, changes: { userIds: [person.id] } });
+    const stream = await open(['projects'], person);
+    const rows = ids.map((id) => ({ id, changes: { userIds: leaving.includes(id) ? [] : [person.id] } }));
+    expect((await call('PATCH', 'Projects', { rows })).status).toBe(200);
+    const told = named(await stream.take('change', 2));
+    expect(new Map(told.map(([action, ...of]) => [action, of.toSorted()]))).toEqual(
+      new Map([
+        ['created', entering.toSorted()],
+        ['deleted', leaving.toSorted()],
+      ]),
+    );
+  });
+
   it('changed rights cause a reset, and the end of a session closes its streams', async () => {
     const role = await company.role('Changing', ['Clients:View']);
     const person = await company.user(role);
     const stream = await open(['clients'], person);
     await call('PUT', 'Roles', { ...role, roleType: 'InternalUser', claims: ['Inventory:View'] });
-    await stream.take('reset');
+    expect(data(await stream.take('reset'))).toEqual([{ rights: true }]);
     await client('Hidden');
     const { body } = await test.call<{ token: string }>('POST', '/api/Auth/login', {
       body: { identifier: person.userName, password, tenantId: company.id },
@@ -248,6 +265,21 @@ describe('rights at the moment of an event', () => {
     await call('DELETE', `Users/${person.id}/sessions`);
     await other.ended;
   });
+});
+
+it('rights that have changed since a token was signed are announced when its stream is opened (rules 14.19)', async () => {
+  const role = await company.role('Renewed', ['Clients:View']);
+  const person = await company.user(role);
+  await call('PUT', 'Roles', { ...role, roleType: 'InternalUser', claims: ['Inventory:View'] });
+  const stream = await open(['inventory'], person);
+  expect(data(await stream.take('reset'))).toEqual([{ rights: true }]);
+  const { body } = await test.call<{ token: string }>('POST', '/api/Auth/login', {
+    body: { identifier: person.userName, password, tenantId: company.id },
+  });
+  const renewed = await open(['clients', 'inventory'], body);
+  await create('Inventory', { name: 'Drill', category: 'Tools', status: 'Available', quantity: 1 });
+  await renewed.take('change');
+  expect(renewed.events).toEqual([]);
 });
 
 describe('notifications in the stream (rules 14.19, 19.1)', () => {

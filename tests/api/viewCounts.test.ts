@@ -103,6 +103,21 @@ describe('the number of records of a view (rules 19.11)', () => {
     expect((await watch((await view(reader, {})).id, reader)).status).toBe(409);
   });
 
+  it('is asked for as a view is saved, too, and of nobody else', async () => {
+    const [reader, other] = [await company.holder('Project:ViewAllProjects'), await company.holder('Clients:View')];
+    const body = { resource: 'projects', name: 'Watched', watched: true, query: { filter: { title_q: 'Mole' } } };
+    expect(await call('POST', 'Views', body, reader)).toMatchObject({ status: 201, body: { watched: true } });
+    expect((await call('POST', 'Views', body, other)).status).toBe(403);
+    expect((await call('POST', 'Views', { ...body, name: 'Plain', watched: false }, reader)).body).toMatchObject({
+      watched: false,
+    });
+    await count();
+    await project('Mole');
+    await isDue();
+    await count();
+    expect(await told(reader)).toMatchObject([{ entityName: 'Watched' }]);
+  });
+
   it('ends with the view', async () => {
     const reader = await company.holder('Project:ViewAllProjects');
     const made = await view(reader, { filter: { title_q: 'Lock' } });

@@ -262,6 +262,37 @@ test('a person asks in a view to be told when the number of its results changes 
   await expect(choice).toBeChecked();
 });
 
+test('what a person is told of a view is chosen as it is saved, and in the menu beside its tab (rules 19.11)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await addProject(company, 'Pier');
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table&filter=${JSON.stringify({ status: 'OnHold' })}`);
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
+  await press(page, 'Save this list as a view');
+  await dialog(page).getByRole('textbox', { name: 'View name' }).pressSequentially('On hold');
+  await dialog(page).getByRole('switch', { name: 'Tell me when the number of results changes' }).press('Space');
+  await press(page, 'Save');
+  await expect(dialog(page)).toHaveCount(0);
+  const isWatched = async () => {
+    const [made] = await api<{ watched: boolean }[]>('/api/Views?resource=projects', company.token);
+    return made?.watched;
+  };
+  await expect.poll(isWatched).toBe(true);
+
+  const button = current(page).getByRole('button', { name: 'Actions for On hold' });
+  await button.press('Enter');
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Tell me when the number of results changes' });
+  await expect(choice).toHaveAttribute('aria-checked', 'true');
+  await expectAccessibleInBothSchemes(page);
+  await choice.press('Enter');
+  await expect(choice).toHaveAttribute('aria-checked', 'false');
+  expect(await isWatched()).toBe(false);
+  await page.getByRole('menuitem', { name: 'Edit view' }).press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'View name' })).toHaveValue('On hold');
+});
+
 test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.17)', async ({
   page,
 }) => {

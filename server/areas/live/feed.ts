@@ -1,21 +1,22 @@
-import { toNotification } from '#server/areas/notifications/texts';
+import type { ResetEvent } from '#contract/extensions/live';
 import type { Database, Log, Transaction } from '#server/database/connect';
 import { toldAs } from '#server/notifications/tell';
 import { mapYielding } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, hasNews, numberChanges, readChanges } from '#server/records/history/feed';
+import { type EventTexts, eventTexts, type Seen } from './eventTexts';
 import { notificationsIn, type ToldNotification } from './notifications';
 import { presenceFor } from './presence';
 import { audiencesOf, type Reader, type ReadersBySession, readersOf } from './readers';
-import { changeEvents, cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendText } from './stream';
+import { cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendText } from './stream';
 import { topicParts } from './topics';
 import { everybody, type SeenChanges, seenBy } from './visibleChanges';
 
 /** Rows that are read at once. */
 const pageSize = 500;
-/** Characters that a stream is told at once. */
-const mostTold = 64 * 1024;
 /** News that come close together are read together, in milliseconds. */
 const gathering = 40;
+/** The least interval of reading who has records open, while changes go on, in milliseconds. */
+const presencePause = 250;
 
 /** The streams of one company on this server, and how far they were told. */
 export interface CompanyFeed {
@@ -29,8 +30,6 @@ export interface CompanyFeed {
   streams(): readonly Stream[];
 }
 
-type Seen = (readers: Reader) => { of: SeenChanges; told: readonly ToldNotification[]; userId: string };
-
 export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string, log: Log): CompanyFeed {
   const streams = new Set<Stream>();
   let state: FeedState = { epoch: '', position: 0, forgotten: 0 };
@@ -42,10 +41,11 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
   let timer: NodeJS.Timeout | undefined;
   let wanted = false;
   let ended = 0;
-  let expiring: NodeJS.Timeout | undefined;
+  let presenceRead = Number.NEGATIVE_INFINITY;
+  let again: { timer: NodeJS.Timeout; at: number } | undefined;
 
   const cursor = (position: number) => cursorOf(state.epoch, position);
-  const resetText = (position: number) => eventText('reset', {}, cursor(position));
+  const resetText = (position: number, data: ResetEvent = {}) => eventText('reset', data, cursor(position));
 
   /** A reader who was too slow learns that something was left out. */
   const goOn = (stream: Stream) => {
@@ -54,10 +54,10 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     reset(stream);
   };
   const say = (stream: Stream, text: string) => sendText(stream, text, () => goOn(stream));
-  const reset = (stream: Stream) => {
+  const reset = (stream: Stream, data?: ResetEvent) => {
     stream.position = told;
     stream.told = new Map();
-    say(stream, resetText(told));
+    say(stream, resetText(told, data));
     look(true);
   };
   const end = (stream: Stream) => {
@@ -74,7 +74,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
       if (!reader) end(stream);
       else if (stream.rights !== reader.rights) {
         stream.rights = reader.rights;
-        reset(stream);
+        reset(stream, { rights: true });
       }
     }
     return readers;
@@ -86,7 +86,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     rows: readonly FeedRow[],
     readers: ReadersBySession,
     asked: readonly Stream[],
-  ): Promise<Seen> => {
+  ): Promise<(reader: Reader) => Seen> => {
     const watched = [
       ...new Set(asked.flatMap(({ topics }) => [...topics.records].map((topic) => topicParts(topic).id))),
     ];
@@ -100,45 +100,35 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), one]);
       }
     }
-    return ({ rights, userId }) => ({
-      of: byRights.get(rights) ?? new Map(),
-      told: byUser.get(userId) ?? [],
-      userId,
-    });
+    return ({ rights, userId }) => {
+      const of = byRights.get(rights);
+      return { rights, shared: of?.get(everybody) ?? [], own: of?.get(userId) ?? [], told: byUser.get(userId) ?? [] };
+    };
   };
 
   /** Tells a stream what its reader sees of the rows behind its place. */
-  const tell = (stream: Stream, { of, told: news, userId }: ReturnType<Seen>) => {
-    const changes = [...(of.get(everybody) ?? []), ...(of.get(userId) ?? [])];
-    const all = [...changes, ...news].sort((a, b) => a.position - b.position);
-    let text = '';
-    for (const [index, one] of all.entries()) {
-      const { position } = one;
-      if (position <= stream.position) continue;
-      const events =
-        'row' in one
-          ? [['notification', toNotification(one.row, stream.locale)] as const]
-          : changeEvents(one, stream.topics).map((data) => ['change', data] as const);
-      const isLast = all[index + 1]?.position !== position;
-      for (const [place, [event, data]] of events.entries()) {
-        // A place is passed with the last event about it: whoever goes on from an earlier one is told it once more.
-        const passed = isLast && place === events.length - 1;
-        text += eventText(event, data, cursor(passed ? position : position - 1));
-      }
-      if (text.length < mostTold) continue;
+  const tell = (stream: Stream, seen: Seen, texts: EventTexts) => {
+    for (const text of texts.of(stream, seen)) {
       say(stream, text);
       if (stream.state === 'behind') return;
-      text = '';
     }
-    if (text !== '') say(stream, text);
+  };
+
+  /** Reads again who has records open, as soon as anybody has asked for. */
+  const lookAgain = (milliseconds: number) => {
+    const at = performance.now() + milliseconds;
+    if (again && again.at <= at) return;
+    clearTimeout(again?.timer);
+    const timer = setTimeout(() => {
+      again = undefined;
+      look(true);
+    }, milliseconds).unref();
+    again = { timer, at };
   };
 
   const tellPresence = async (tx: Transaction, readers: ReadersBySession, asked: readonly Stream[]) => {
     const { changesIn, seenOf } = await presenceFor(tx, readers, asked);
-    if (changesIn !== undefined) {
-      clearTimeout(expiring);
-      expiring = setTimeout(() => look(true), changesIn + gathering).unref();
-    }
+    if (changesIn !== undefined) lookAgain(changesIn + gathering);
     await mapYielding(asked, (stream) => {
       if (!readers.has(stream.sessionId) || stream.state !== 'following') return;
       stream.told ??= new Map();
@@ -194,15 +184,19 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         const rows = await readChanges(tx, told, reached, pageSize);
         const following = [...streams].filter((stream) => stream.state === 'following');
         const seen = await visibleOf(tx, rows, readers, following);
+        const texts = eventTexts(cursor);
         const until = rows.length < pageSize ? reached : (rows.at(-1)?.position ?? reached);
         await mapYielding(following, (stream) => {
           const reader = readers.get(stream.sessionId);
-          if (reader) tell(stream, seen(reader));
+          if (reader) tell(stream, seen(reader), texts);
           stream.position = Math.max(stream.position, until);
         });
         told = until;
       }
       told = Math.max(told, state.position);
+      const since = performance.now() - presenceRead;
+      if (since < presencePause) return lookAgain(presencePause - since);
+      presenceRead = performance.now();
       await tellPresence(tx, readers, [...streams]);
     });
   };
@@ -253,7 +247,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         const until = told;
         const rows = await readChanges(tx, stream.position, until, pageSize);
         const seen = await visibleOf(tx, rows, readers, [stream]);
-        tell(stream, seen(reader));
+        tell(stream, seen(reader), eventTexts(cursor));
         stream.position = rows.length < pageSize ? until : (rows.at(-1)?.position ?? until);
       });
       if (stream.state === 'behind') return;

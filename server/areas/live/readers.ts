@@ -25,7 +25,8 @@ interface Caller {
   session: string;
   user: string;
   role: string;
-  claims: string[];
+  /** In one text: of the same role many readers have the same. */
+  claims: string;
   granted: string[] | null;
 }
 
@@ -35,7 +36,7 @@ export async function readersOf(tx: Transaction, sessions: readonly string[]): P
   if (!tx.session.tenantActive) return readers;
   const found = await tx.query<Caller>({
     name: 'live-readers',
-    text: `select s.id as session, u.id as user, r.name as role, r.claims, s.granted
+    text: `select s.id as session, u.id as user, r.name as role, array_to_string(r.claims, ' ') as claims, s.granted
       from (select s.id, s.user_id, null::text[] as granted from sessions s
           where s.tenant_id = $company and s.id = any($1::uuid[]) and ${aliveSession}
         union all select k.id, k.user_id, k.permissions from api_tokens k
@@ -47,10 +48,11 @@ export async function readersOf(tx: Transaction, sessions: readonly string[]): P
   });
   const byClaims = new Map<string, Readers>();
   for (const { session, user: userId, role: name, claims: held, granted } of found.rows) {
-    const { name: role, claims } = granted ? rightsOfToken({ name, claims: held }, granted) : { name, claims: held };
-    const key = JSON.stringify([role, claims]);
+    const key = JSON.stringify([name, held, granted]);
     let known = byClaims.get(key);
     if (!known) {
+      const whole = { name, claims: held.split(' ') };
+      const { name: role, claims } = granted ? rightsOfToken(whole, granted) : whole;
       const permissions = roleClaims({ name: role, claims });
       const identity = { userId, sessionId: session, tenantId: tx.tenantId, role, permissions };
       known = { rights: rightsOf(identity), identity };

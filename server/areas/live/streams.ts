@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mostStreams } from '#contract/extensions/live';
+import { mostStreams, type ResetEvent } from '#contract/extensions/live';
 import { firstLocale, localeOfHeader } from '#contract/locales';
 import { message } from '#contract/message';
+import { sentToken } from '#server/http/callers';
 import type { Services } from '#server/http/services';
 import { Problem } from '#server/problem';
-import type { CallerIdentity } from '#server/security/tokens';
+import { type CallerIdentity, rightsInToken } from '#server/security/tokens';
 import { type CompanyFeed, createFeed } from './feed';
 import { rightsOf } from './readers';
-import type { Stream } from './stream';
+import { eventText, type Stream } from './stream';
 import type { Topics } from './topics';
 
 /** How often companies are looked at without being told of news, in milliseconds: where other servers are heard, and where not. */
@@ -98,6 +99,7 @@ export function createStreams(app: FastifyInstance, { database }: Pick<Services,
       });
       try {
         await known.feed.open(stream, after, () => begin(reply));
+        if (knowsOldRights(reply, identity)) reply.raw.write(eventText('reset', { rights: true } satisfies ResetEvent));
       } catch (error) {
         if (!reply.raw.headersSent) throw error;
         reply.raw.destroy();
@@ -105,6 +107,12 @@ export function createStreams(app: FastifyInstance, { database }: Pick<Services,
       if (stopped) reply.raw.end();
     },
   };
+}
+
+/** Whether rights have changed since the caller's token was signed, which console and programs read them from. */
+function knowsOldRights({ request }: FastifyReply, identity: CallerIdentity): boolean {
+  const token = sentToken(request);
+  return token !== undefined && !identity.token && rightsOf(rightsInToken(token)) !== rightsOf(identity);
 }
 
 /** Sends the headers of a stream; the reply is no longer the framework's. */

@@ -83,24 +83,16 @@ async function addWatched(tx: Transaction, changes: readonly SeenChange[], watch
   for (const { position, ...item } of found.rows) many.find((change) => change.position === position)?.items.push(item);
 }
 
-/** The action that a reader is told: a row that leaves their sight is deleted to them, one that enters it created. */
-function toldAs(action: HistoryAction, { seen, was, joined }: SeenRow): HistoryAction {
-  if (action !== 'updated') return action;
-  if (!seen) return 'deleted';
-  return joined && !was ? 'created' : 'updated';
-}
-
 /** Adds a row to the changes of a reader, of which those of the same row of the feed are the last. */
 function addTo(changes: SeenChange[], row: FeedRow, found: SeenRow): void {
-  const action = toldAs(row.action, found);
+  const { action, total, watched, id, parent } = found;
   let change: SeenChange | undefined;
   for (let last = changes.length - 1; changes[last]?.position === row.position && !change; last -= 1) {
     if (changes[last]?.action === action) change = changes[last];
   }
   if (!change) {
-    change = { ...seenWhole({ ...row, ids: [], parentIds: [] }), action };
+    change = { ...seenWhole({ ...row, ids: [], parentIds: [] }), action, many: total > mostNamed };
     changes.push(change);
   }
-  change.items.push({ id: found.id, parent: found.parent });
-  change.many = change.items.length > mostNamed;
+  if (!change.many || watched) change.items.push({ id, parent });
 }

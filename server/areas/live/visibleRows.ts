@@ -1,6 +1,7 @@
+import type { HistoryAction } from '#contract/extensions/history';
 import { mostNamed } from '#contract/extensions/live';
 import { seersFields, seersOf, visibleEntries, visibleFor } from '#server/access/historyVisibility';
-import type { Transaction } from '#server/database/connect';
+import type { QueryResultRow, Transaction } from '#server/database/connect';
 import type { FeedRow } from '#server/records/history/feed';
 import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
@@ -23,10 +24,12 @@ export interface Audience {
 export interface SeenRow extends SeenItem {
   position: number;
   reader: string;
-  seen: boolean;
-  /** Whether the reader was among those who see it before the change; whether the reader came among them by it. */
-  was: boolean;
-  joined: boolean;
+  /** The action that the reader is told. */
+  action: HistoryAction;
+  /** How many rows of the same row of the feed the reader is told this of. */
+  total: number;
+  /** Whether some stream follows the row, or what it hangs on. */
+  watched: boolean;
 }
 
 /** The entries `h` of rows `c` of the feed. */
@@ -46,38 +49,61 @@ export class ReaderParameters extends Parameters {
   }
 }
 
-/** The most rows that a statement finds, and the most pairs of a changed row and a reader that it may have to look at. */
-const most = { found: 100_000, pairs: 5_000_000 };
+/** The most rows that a statement finds; it looks at more changed rows only where they are one row of the feed. */
+const most = { found: 100_000, changed: 100_000 };
 
-/** Parts of rows and of readers that one statement each asks about. */
-function* partsOf(rows: readonly FeedRow[], userIds: readonly string[]) {
+/** Parts of rows of the feed that one statement each asks about, with the most rows that it finds for a reader. */
+function* partsOf(rows: readonly FeedRow[]) {
   let some: FeedRow[] = [];
   let [named, changed] = [0, 0];
-  for (const [index, row] of rows.entries()) {
-    some.push(row);
-    named += Math.min(row.count, mostNamed + 1);
-    changed += row.count;
-    if (named < 10 * mostNamed && index < rows.length - 1) continue;
-    const readers = Math.max(1, Math.floor(Math.min(most.found / named, most.pairs / changed)));
-    for (let first = 0; first < userIds.length; first += readers) {
-      yield { some, readers: userIds.slice(first, first + readers) };
+  for (const row of rows) {
+    const more = Math.min(row.count, mostNamed);
+    if (some.length > 0 && (named + more > 10 * mostNamed || changed + row.count > most.changed)) {
+      yield { some, named };
+      [some, named, changed] = [[], 0, 0];
     }
-    [some, named, changed] = [[], 0, 0];
+    some.push(row);
+    named += more;
+    changed += row.count;
   }
+  if (some.length > 0) yield { some, named };
 }
 
+/** Groups of readers for whom a statement finds no more rows than it may. @param found how many, by reader */
+function* groupsOf(found: readonly { reader: string; found: number }[]) {
+  let group: string[] = [];
+  let sum = 0;
+  for (const { reader, found: more } of found) {
+    if (group.length > 0 && sum + more > most.found) {
+      yield group;
+      [group, sum] = [[], 0];
+    }
+    group.push(reader);
+    sum += more;
+  }
+  if (group.length > 0) yield group;
+}
+
+/** SQL: the action that a reader is told: a row that leaves their sight is deleted to them, one that enters it created. */
+const toldAction = `case when action <> 'updated' then action when not seen then 'deleted'
+  when joined and not was then 'created' else 'updated' end`;
+
 /**
- * The changed rows that readers see now, or saw until the change: of each row of the feed and reader as many as an event
- * names and one more, those first that are `watched` or hang on what is. @returns them in parts, each by position
+ * SQL: of each row of the feed, reader and action as many rows as an event names; where there are more, one of them and
+ * those that are `watched` or hang on what is.
  */
-export async function* seenRows(
-  tx: Transaction,
-  rows: readonly FeedRow[],
-  { identity, userIds }: Audience,
-  watched: readonly string[],
-): AsyncGenerator<readonly SeenRow[]> {
-  const resources = new Set(rows.map(({ resource }) => resource));
-  const reader = { ...identity, userId: anyReader };
+function seenSql(
+  parameters: ReaderParameters,
+  {
+    some,
+    readers,
+    reader,
+    watched,
+  }: { some: readonly FeedRow[]; readers: readonly string[]; watched: readonly string[] } & {
+    reader: CallerIdentity;
+  },
+): string {
+  const resources = new Set(some.map(({ resource }) => resource));
   const seers = seersFields(reader).filter(([resource]) => resources.has(resource));
   const holds = (place: 0 | 1, seer: string) =>
     seers
@@ -86,39 +112,74 @@ export async function* seenRows(
           `h.resource = ${literal(resource)} and coalesce(h.changes -> ${literal(field)} -> ${place} ? ${seer}::text, false)`,
       )
       .join(' or ') || 'false';
-  for (const { some, readers } of partsOf(rows, userIds)) {
-    const parameters = new ReaderParameters();
-    const isReader = `any(${parameters.add(readers, 'uuid[]')})`;
-    parameters.reader = isReader;
-    const found = visibleEntries(reader, parameters, (resource) => resources.has(resource));
-    const branches = [
-      ...found.flatMap((entries) => {
-        const { seer, from } = seersOf(entries, 'entries') ?? {};
-        if (!seer) return [];
-        return `select h.*, ${seer} as reader, true as seen, (${holds(0, seer)}) as was, (${holds(1, seer)}) as joined ${from}`;
-      }),
-      ...seers.map(([resource, field]) => {
-        const before = `h.changes -> ${literal(field)} -> 0`;
-        return `select h.*, w.id::uuid, false, true, false from entries h
+  const isReader = `any(${parameters.add(readers, 'uuid[]')})`;
+  parameters.reader = isReader;
+  const branches = [
+    ...visibleEntries(reader, parameters, (resource) => resources.has(resource)).flatMap((entries) => {
+      const { seer, from } = seersOf(entries, 'entries') ?? {};
+      if (!seer) return [];
+      return `select h.*, ${seer} as reader, true as seen, (${holds(0, seer)}) as was, (${holds(1, seer)}) as joined ${from}`;
+    }),
+    ...seers.map(([resource, field]) => {
+      const before = `h.changes -> ${literal(field)} -> 0`;
+      return `select h.*, w.id::uuid, false, true, false from entries h
           cross join lateral jsonb_array_elements_text(case jsonb_typeof(${before}) when 'array' then ${before} else '[]' end) w(id)
           where h.resource = ${literal(resource)} and w.id::uuid = ${isReader}`;
-      }),
-    ];
-    const ids = parameters.add(watched, 'uuid[]');
-    const positions = some.map(({ position }) => position);
-    const { rows: pairs } = await tx.query<SeenRow>(
-      `with entries as materialized (
-          select c.position, h.resource, h.parent_resource, h.entity_id, h.parent_id, h.changes ${changedRows}
-          where c.tenant_id = $company and c.position = any(${parameters.add(positions, 'bigint[]')}))
-      select position, reader, id, parent, seen, was, joined from (
-        select position, reader, entity_id as id, parent_id as parent, bool_or(seen) as seen, bool_or(was) as was,
-          bool_or(joined) as joined, row_number() over (partition by position, reader
-            order by (entity_id = any(${ids}) or parent_id = any(${ids})) is true desc) as place
-        from (${branches.join(' union all ')}) pairs group by position, reader, entity_id, parent_id) counted
-      where place <= ${mostNamed + 1} order by position`,
-      parameters.values,
-    );
-    yield pairs;
+    }),
+  ];
+  const ids = parameters.add(watched, 'uuid[]');
+  const positions = some.map(({ position }) => position);
+  return `with entries as materialized (
+        select c.position, h.action, h.resource, h.parent_resource, h.entity_id, h.parent_id, h.changes ${changedRows}
+        where c.tenant_id = $company and c.position = any(${parameters.add(positions, 'bigint[]')})),
+    pairs as (select position, reader, entity_id as id, parent_id as parent, action, bool_or(seen) as seen, bool_or(was) as was,
+        bool_or(joined) as joined
+      from (${branches.join(' union all ')}) pairs group by position, reader, entity_id, parent_id, action),
+    told as (select position, reader, id, parent, ${toldAction} as action from pairs),
+    counted as (select told.*, (id = any(${ids}) or parent = any(${ids})) is true as watched,
+        count(*) over same::int as total, row_number() over same as place
+      from told window same as (partition by position, reader, action)),
+    found as (select * from counted where total <= ${mostNamed} or place = 1 or watched)`;
+}
+
+/**
+ * The changed rows that readers see now, or saw until the change: of each row of the feed and action as many as an event
+ * names. @returns them in parts, each by position
+ */
+export async function* seenRows(
+  tx: Transaction,
+  rows: readonly FeedRow[],
+  { identity, userIds }: Audience,
+  watched: readonly string[],
+): AsyncGenerator<readonly SeenRow[]> {
+  const reader = { ...identity, userId: anyReader };
+  const ask = async <Row extends QueryResultRow>(
+    some: readonly FeedRow[],
+    readers: readonly string[],
+    select: string,
+  ) => {
+    const parameters = new ReaderParameters();
+    const sql = seenSql(parameters, { some, readers, reader, watched });
+    return (await tx.query<Row>(`${sql} ${select}`, parameters.values)).rows;
+  };
+  const everyone = userIds.map((user) => ({ reader: user, found: 0 }));
+  for (const { some, named } of partsOf(rows)) {
+    // Beside what one statement may find, a count costs little: it is made where there might be more.
+    const isSure = named * userIds.length <= most.found;
+    const found = isSure
+      ? everyone
+      : await ask<{ reader: string; found: number }>(
+          some,
+          userIds,
+          'select reader, count(*)::int as found from found group by reader',
+        );
+    for (const readers of groupsOf(found)) {
+      yield await ask<SeenRow>(
+        some,
+        readers,
+        'select position, reader, id, parent, action, total, watched from found order by position',
+      );
+    }
   }
 }
 

@@ -69,6 +69,7 @@ export const viewsArea: readonly Implementation[] = [
       [id, identity.userId, body.resource, body.name, body.shared, body.roles, JSON.stringify(body.query)],
     );
     if (body.isDefault) await setDefault(tx, identity.userId, { id, resource: body.resource }, true);
+    if (body.watched) await setWatched(tx, identity, { id, resource: body.resource }, true);
     return readView(tx, identity.userId, id);
   }),
 

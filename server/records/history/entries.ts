@@ -1,5 +1,4 @@
 import type { HistoryAction } from '#contract/extensions/history';
-import { mostNamed } from '#contract/extensions/live';
 import type { Transaction } from '#server/database/connect';
 import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
 import { idsByRecordKey } from '#server/fields/recordKeys';
@@ -8,6 +7,7 @@ import type { Records } from '#server/resources/descriptor';
 import type { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
 import { noteAccounts } from './accountEvents';
+import { announcePart } from './announce';
 import { changeOf } from './change';
 
 const customPrefix = 'fields.';
@@ -62,20 +62,6 @@ const columns =
   'tenant_id, user_id, user_name, token_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
 
 const announced = 'resource, action, change_id, user_id, entity_id, parent_resource, parent_id, at';
-
-/**
- * The part of a statement that tells the live feed of the entries that the part `entries` leaves: a row for each resource
- * and action, without ids where they are many.
- */
-function announcePart(tx: Transaction): string {
-  tx.announce();
-  const few = (ids: string) => `case when count(*) <= ${mostNamed} then array_agg(${ids}) end`;
-  return `announced as (insert into live_changes (tenant_id, resource, action, change_id, user_id, count, ids, parent_resource,
-      parent_ids, first_at, last_at)
-    select $company, e.resource, e.action, e.change_id, e.user_id, count(*)::int, ${few('e.entity_id')}, e.parent_resource,
-      ${few('e.parent_id')}, min(e.at), max(e.at)
-    from entries e group by e.resource, e.action, e.change_id, e.user_id, e.parent_resource returning 1)`;
-}
 
 /** Adds the entries that `select` finds, in the order of the columns. */
 export const addEntries = (tx: Transaction, select: string): string => `entries as (insert into history (${columns})

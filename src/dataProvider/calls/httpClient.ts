@@ -102,6 +102,9 @@ export async function authorizedHeaders(anonymous = false): Promise<Record<strin
   };
 }
 
+/** Renews the token, because the person's rights have changed. */
+export const renewRights = (): Promise<unknown> => connection.renewToken();
+
 /** Headers to repeat a call after a 401, with a renewed token; undefined: the session has ended. */
 export async function renewedHeaders(refused: Record<string, string>): Promise<Record<string, string> | undefined> {
   await connection.renewToken();

@@ -1,7 +1,7 @@
-import { addressOf, authorizedHeaders, renewedHeaders } from '#console/dataProvider/calls/httpClient';
+import { addressOf, authorizedHeaders, renewedHeaders, renewRights } from '#console/dataProvider/calls/httpClient';
 import { liveCursor, type PassedCursor } from '#console/session/liveCursor';
 import { buildUrl } from '#contract/endpoint';
-import { liveEndpoints } from '#contract/extensions/live';
+import { liveEndpoints, type ResetEvent } from '#contract/extensions/live';
 import { readEvents, type StreamEvent } from './eventStream';
 
 /** Delays between attempts, in milliseconds; the first is short, since a stopping server ends its streams. */
@@ -95,6 +95,7 @@ export function connectLive(session: string, since: number, heard: (event: Strea
           if (places.current() === '') heard({ event: 'reset', id: undefined, data: '{}' });
           await readEvents(reply.body, (event) => {
             attempt = 0;
+            if (event.event === 'reset' && (JSON.parse(event.data) as ResetEvent).rights) void renewRights();
             if (event.event !== '') heard(event);
             if (event.id !== undefined) places.pass(event.id);
           });

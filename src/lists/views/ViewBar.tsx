@@ -7,6 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { useSavedViews } from '#console/layout/shell/savedViews';
+import type { View } from '#contract/extensions/views';
 import { useNamedView, useOpening } from './opening';
 import { useColumnsOf } from './useColumnsOf';
 import { useIsOpening } from './useIsOpening';
@@ -17,6 +18,7 @@ import { ViewTabs } from './ViewTabs';
 import { isChanged, queryOf, viewSearch } from './viewState';
 
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
+const ViewMenu = lazyPart(async () => (await import('./ViewMenu')).ViewMenu);
 
 /**
  * The views of the list as tabs, and actions if the list differs from its view. The component also resolves the view in
@@ -33,7 +35,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
   const now = useListView(list);
   const mayChange = useMayChange();
   const [opening, setOpening] = useOpening(resource);
-  const [saving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<{ view?: View } | null>(null);
   const view = views?.find(({ id }) => id === named);
   const first = views?.find(({ isDefault }) => isDefault);
 
@@ -76,6 +78,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
     >
       {tabs}
       <h2 className="atrium-unseen">{shown.name}</h2>
+      <ViewMenu view={shown} onEdit={() => setDialog({ view: shown })} />
       <Typography role="status" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.5 }}>
         {changed ? text('views.changed') : ''}
       </Typography>
@@ -86,7 +89,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
               {text('views.save')}
             </Button>
           )}
-          <Button size="small" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setDialog({})}>
             {text('views.save_as')}
           </Button>
           <Button size="small" color="inherit" onClick={() => show(shown)}>
@@ -94,7 +97,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
           </Button>
         </>
       )}
-      {saving && <ViewDialog list={list} onClose={() => setSaving(false)} />}
+      {dialog && <ViewDialog {...dialog} list={list} onClose={() => setDialog(null)} />}
     </Stack>
   );
 }

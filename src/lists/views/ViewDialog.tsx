@@ -22,7 +22,7 @@ import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { TextBox } from '#console/schema/controls/boxes';
 import { mayShareWithRoles, type View } from '#contract/extensions/views';
 import type { Role } from '#contract/resources/calls/roles';
-import { definitionOf } from '#contract/resources/index';
+import { useCanWatch } from './useCanWatch';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
@@ -68,6 +68,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
   const rolesId = useId();
+  const canWatch = useCanWatch(view);
   const mine = !view || mayChange(view);
   const identity = useIdentity();
   const sharing = useExtension('views');
@@ -88,7 +89,8 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     const { name, shared, isDefault } = values;
     const withRoles = mayShareRoles ? { roles: [...values.roles] } : {};
     if (!view) {
-      const data = { resource, name, shared, ...withRoles, isDefault, query: queryOf(now) };
+      const watching = canWatch ? { watched: values.watched } : {};
+      const data = { resource, name, shared, ...withRoles, isDefault, ...watching, query: queryOf(now) };
       return (await dataProvider.createView({ data })).data;
     }
     // everybody may choose their own default, and what they are told of
@@ -140,7 +142,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
             ...(mayShare ? ['shared' as const] : []),
             'isDefault',
             'pinned',
-            'watched',
+            ...(canWatch ? ['watched' as const] : []),
           ]}
           draft={draft}
           onRestore={set}
@@ -168,7 +170,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
           {mayShare && <Choice label={text('views.share')} on={values.shared} onChange={(shared) => set({ shared })} />}
           <Choice label={text('views.default')} on={values.isDefault} onChange={(isDefault) => set({ isDefault })} />
           <Choice label={text('views.pin')} on={values.pinned} onChange={(pinned) => set({ pinned })} />
-          {view?.watched !== undefined && definitionOf(resource) && (
+          {canWatch && (
             <Choice label={text('views.watch')} on={values.watched} onChange={(watched) => set({ watched })} />
           )}
         </Stack>

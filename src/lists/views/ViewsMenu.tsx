@@ -16,13 +16,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
-import { usePins } from '#console/layout/shell/pins';
 import { useSavedViews, useViewCounts, useViewCountWords, type ViewCount } from '#console/layout/shell/savedViews';
-import { useStoredTiles, viewTile } from '#console/layout/shell/shownViews';
 import type { PopoverContentProps } from '#console/lists/toolbar/PopoverButton';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import type { View } from '#contract/extensions/views';
@@ -31,6 +28,7 @@ import { useBrowserQueries } from './useBrowserQueries';
 import { useIsOpening } from './useIsOpening';
 import type { ViewedList } from './useListView';
 import { useViewActions } from './useViewActions';
+import { useViewShortcuts } from './useViewShortcuts';
 
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
 
@@ -126,18 +124,10 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
-  const { resource } = useListContext();
-  const { pathname } = useLocation();
   const text = useText();
   const words = useViewCountWords();
-  const [pins, setPins] = usePins();
-  const { id, name } = view;
-  const pinned = pins.some((pin) => pin.id === id);
-  const others = pins.filter((pin) => pin.id !== id);
-  const [tiles, setTiles] = useStoredTiles();
-  const isTile = tiles.some((tile) => tile.view?.id === id);
-  const shownView = { id, resource, name, path: pathname, as: 'count' as const };
-  const otherTiles = tiles.filter((tile) => tile.view?.id !== id);
+  const { isPinned, setPinned, isTile, setTile } = useViewShortcuts(view);
+  const { name } = view;
   const remarks = [
     ...(view.isDefault ? [text('views.is_default')] : []),
     ...(view.shared && view.ownerName ? [text('views.by', { name: view.ownerName })] : []),
@@ -152,18 +142,18 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
             aria-pressed={isTile}
             aria-label={text('views.tile_one', { name })}
             title={text('views.tile_one', { name })}
-            onClick={() => setTiles(isTile ? otherTiles : [...tiles, viewTile(shownView)])}
+            onClick={() => setTile(!isTile)}
           >
             {isTile ? <Dashboard fontSize="small" /> : <DashboardOutlined fontSize="small" />}
           </IconButton>
           <IconButton
             size="small"
-            aria-pressed={pinned}
+            aria-pressed={isPinned}
             aria-label={text('views.pin_one', { name })}
             title={text('views.pin_one', { name })}
-            onClick={() => setPins(pinned ? others : [...others, { id, resource, name, path: pathname }])}
+            onClick={() => setPinned(!isPinned)}
           >
-            {pinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+            {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
           </IconButton>
           <IconButton edge="end" size="small" aria-label={text('views.edit_one', { name })} onClick={onEdit}>
             <EditOutlined fontSize="small" />

@@ -89,8 +89,13 @@ export async function addProject({ token }: Company, title: string, values: Reco
   return api<{ id: string }>('/api/Projects', token, post(body));
 }
 
-/** Another person of the company, with a right to everything, and their session. */
-export async function newColleague({ token, tenantId, name }: Company, first: string, last: string): Promise<Company> {
+/** Another person of the company, with a right to everything where no other role is named, and their session. */
+export async function newColleague(
+  { token, tenantId, name }: Company,
+  first: string,
+  last: string,
+  roleName = 'Admin',
+): Promise<Company> {
   const roles = await api<{ id: string; name: string }[]>('/api/Roles/with-details', token);
   const account = {
     firstName: first,
@@ -99,7 +104,7 @@ export async function newColleague({ token, tenantId, name }: Company, first: st
     password,
     confirmPassword: password,
   };
-  const roleId = roles.find((role) => role.name === 'Admin')?.id;
+  const roleId = roles.find((role) => role.name === roleName)?.id;
   const email = `${account.userName}@example.com`;
   await api('/api/Users/create', token, post({ ...account, email, roleId }));
   const identifier = account.userName;
