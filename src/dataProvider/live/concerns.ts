@@ -24,11 +24,22 @@ const childrenOf = (resource: string): ResourceName[] =>
   resourceNames.filter((name) => parentsOf(name).includes(resource));
 const isAttached = (resource: string): boolean => parentsOf(resource).length > 0;
 
+/** Data without history, which no stream announces: read at intervals while it is on the screen. */
+export const unannounced: ReadonlySet<unknown> = new Set([
+  'securityEvents',
+  'views',
+  'webhooks',
+  'tokens',
+  'sessions',
+  'mails',
+]);
+
 /** Topics of the stream for a query on the screen. */
 export function topicsOf([name, verb, parameters]: QueryKey): string[] {
   if (typeof name !== 'string') return [];
   if (name === queryKeys.summary[0]) return resourceNames.filter((each) => related[each]?.includes(name));
   if (name === queryKeys.tenant[0]) return ['tenants', ...companyKinds.map(schemaResource)];
+  if (name === queryKeys.me[0]) return ['users'];
   if (name === 'definitions') return entityKinds.flatMap((kind) => (kind === verb ? [schemaResource(kind)] : []));
   // the topic of the record covers its history
   if (name === 'history' && names(parameters, ['"entityId"', '"parentId"'])) return [];

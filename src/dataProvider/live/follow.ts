@@ -3,7 +3,7 @@ import { ownChanges } from '#console/dataProvider/calls/ownChanges';
 import type { WholeLists } from '#console/dataProvider/wholeLists/wholeLists';
 import type { ChangeEvent } from '#contract/extensions/live';
 import { askingTimes } from './askingTimes';
-import { type Concern, isConcerned, isRecord, topicsOf } from './concerns';
+import { type Concern, isConcerned, isRecord, topicsOf, unannounced } from './concerns';
 import { inPace } from './pace';
 import { createPresence, type PresenceBook } from './presence';
 import type { Realtime, RealtimeEvent } from './realtime';
@@ -39,6 +39,8 @@ const gathering = 60;
 const mostHeard = 200;
 /** Interval of reading lists, in milliseconds: at first, and during continuous changes. */
 const pace = { least: 1000, most: 5000 };
+/** Interval of reading what the stream does not announce, in milliseconds. */
+const polling = 30_000;
 /** Interval of checking whether the person is still dragging, in milliseconds. */
 const patience = 300;
 
@@ -133,6 +135,12 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
   const unwatch = cache.subscribe(({ type }) => {
     if (type === 'observerAdded' || type === 'observerRemoved') lookSoon();
   });
+  const poller = setInterval(() => {
+    if (document.hidden) return;
+    const names = new Set(cache.findAll({ type: 'active' }).map(({ queryKey: [name] }) => name));
+    for (const name of names) if (unannounced.has(name)) heard.push(wholeOf(`resource/${name}`));
+    if (heard.length > 0) begin();
+  }, polling);
   const onVisible = () => {
     if (!document.hidden && heard.length > 0) begin();
   };
@@ -155,6 +163,7 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
       unwatch();
       presence.close();
       document.removeEventListener('visibilitychange', onVisible);
+      clearInterval(poller);
       clearTimeout(timer);
       clearTimeout(looking);
       for (const topic of topics) realtime.unsubscribe(topic, hear);

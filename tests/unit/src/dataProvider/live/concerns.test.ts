@@ -18,6 +18,7 @@ describe('topics that a screen subscribes to', () => {
     [['projects', 'all', 0], []],
     [['users', 'getMany', { ids: ['1'] }], []],
     [['history', 'getList', { filter: { entityId: '1' } }], []],
+    [['me'], ['users']],
     [['health'], []],
   ])('%j', (key, topics) => expect(topicsOf(key)).toEqual(topics));
 
