@@ -5,10 +5,13 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import type { MessageData } from '#server/database/schema';
 import { toldAs } from '#server/notifications/tell';
+import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, numberChanges, readChanges } from '#server/records/history/feed';
 
 /** Rows of the feed that are read at once. */
 const pageSize = 5000;
+/** Deliveries, and events, that one statement adds at most. */
+const most = { deliveries: 1000, events: 200 };
 
 /** How far a company's changes have become messages. */
 interface WebhookFeed {
@@ -58,7 +61,7 @@ async function postUntil(tx: Transaction, state: FeedState): Promise<boolean> {
   let position = feed.epoch === state.epoch ? feed.position : 0;
   while (position < state.position) {
     const rows = await readChanges(tx, position, state.position, pageSize);
-    const events = eventsOf(tx.tenantId, rows);
+    const events = await eventsOf(tx.tenantId, rows);
     await addDeliveries(tx, events, receivers.rows, sequence);
     sequence += events.length;
     position = rows.length < pageSize ? state.position : (rows.at(-1)?.position ?? state.position);
@@ -91,7 +94,7 @@ export async function changeReceivers<Result>(tx: Transaction, work: () => Promi
 }
 
 /** The events of changes: one a change, resource and action. */
-export function eventsOf(tenantId: string, rows: readonly FeedRow[]): ChangeEvent[] {
+async function eventsOf(tenantId: string, rows: readonly FeedRow[]): Promise<ChangeEvent[]> {
   const groups = new Map<string, FeedRow[]>();
   for (const row of rows) {
     if (row.resource === toldAs) continue;
@@ -100,14 +103,25 @@ export function eventsOf(tenantId: string, rows: readonly FeedRow[]): ChangeEven
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  return [...groups.values()].flatMap((group) => eventOf(tenantId, group) ?? []);
+  const events = await mapYielding([...groups.values()], (group) => eventOf(tenantId, group) ?? []);
+  return events.flat();
+}
+
+/** Ids of all rows, up to one more than an event names. */
+function idsOf(group: readonly FeedRow[]): string[] {
+  const ids = new Set<string>();
+  for (const row of group) {
+    for (const id of row.ids ?? []) ids.add(id);
+    if (ids.size > mostNamed) break;
+  }
+  return [...ids];
 }
 
 function eventOf(tenantId: string, group: readonly FeedRow[]): ChangeEvent | undefined {
   const last = group.at(-1);
   if (!last) return undefined;
   const { resource, action, changeId, userId, at } = last;
-  const ids = [...new Set(group.flatMap((row) => row.ids ?? []))];
+  const ids = idsOf(group);
   const many = ids.length > mostNamed || group.some((row) => row.ids === null);
   const parent = onlyParent(group);
   const data: MessageData = {
@@ -127,13 +141,34 @@ const typeOf = (resource: string, action: HistoryAction): string => `${resource}
 /** The record that all rows hang on. */
 function onlyParent(group: readonly FeedRow[]): MessageData['parent'] {
   const [resource] = new Set(group.map(({ parentResource }) => parentResource));
-  const parents = new Set(group.flatMap(({ parentIds }) => parentIds ?? [null]));
-  const [id] = parents;
-  return resource && id && parents.size === 1 ? { resource, id } : undefined;
+  const [id] = group[0]?.parentIds ?? [];
+  const isOnly = group.every(({ parentIds }) => parentIds?.every((parent) => parent === id));
+  return resource && id && isOnly ? { resource, id } : undefined;
 }
 
 const asksFor = ({ events }: Receiver, { type, data }: ChangeEvent): boolean =>
   events.some((event) => event === everyEvent || event === type || event === everyEventOf(data.resource));
+
+interface NewDelivery {
+  id: string;
+  webhook_id: string;
+  sequence: number;
+}
+
+/** Deliveries with their events, in parts that one statement adds. */
+function* partsOf(events: readonly ChangeEvent[], receivers: readonly Receiver[], sequence: number) {
+  let [some, deliveries]: [(ChangeEvent & { sequence: number })[], NewDelivery[]] = [[], []];
+  for (const [index, event] of events.entries()) {
+    const own = { ...event, sequence: sequence + index + 1 };
+    some.push(own);
+    for (const receiver of receivers) {
+      if (asksFor(receiver, event)) deliveries.push({ id: newId(), webhook_id: receiver.id, sequence: own.sequence });
+    }
+    if (deliveries.length < most.deliveries && some.length < most.events && index < events.length - 1) continue;
+    yield { events: some, deliveries };
+    [some, deliveries] = [[], []];
+  }
+}
 
 async function addDeliveries(
   tx: Transaction,
@@ -141,23 +176,23 @@ async function addDeliveries(
   receivers: readonly Receiver[],
   sequence: number,
 ): Promise<void> {
-  const rows = events.flatMap((event, index) =>
-    receivers
-      .filter((receiver) => asksFor(receiver, event))
-      .map(({ id }) => ({ id: newId(), webhook_id: id, sequence: sequence + index + 1, ...event })),
-  );
-  if (rows.length === 0) return;
-  await tx.query({
-    name: 'add-deliveries',
-    text: `insert into webhook_deliveries (tenant_id, id, webhook_id, sequence, at, type, data, next_at)
-      select $company, d.id, d.webhook_id, d.sequence, d.at, d.type, d.data, now()
-      from jsonb_to_recordset($1::jsonb) d(id uuid, webhook_id uuid, sequence bigint, at timestamptz, type text, data jsonb)
-      returning 1`,
-    values: [JSON.stringify(rows)],
-  });
-  await tx.query('update webhooks set due_at = now() where tenant_id = $company and id = any($1::uuid[])', [
-    [...new Set(rows.map(({ webhook_id }) => webhook_id))],
-  ]);
+  for (const part of partsOf(events, receivers, sequence)) {
+    if (isSliceOver()) await yieldToOthers();
+    if (part.deliveries.length === 0) continue;
+    await tx.query({
+      name: 'add-deliveries',
+      text: `insert into webhook_deliveries (tenant_id, id, webhook_id, sequence, at, type, data, next_at)
+        select $company, d.id, d.webhook_id, d.sequence, e.at, e.type, e.data, now()
+        from jsonb_to_recordset($1::jsonb) d(id uuid, webhook_id uuid, sequence bigint)
+        join jsonb_to_recordset($2::jsonb) e(sequence bigint, at timestamptz, type text, data jsonb)
+          on e.sequence = d.sequence
+        returning 1`,
+      values: [JSON.stringify(part.deliveries), JSON.stringify(part.events)],
+    });
+    await tx.query('update webhooks set due_at = now() where tenant_id = $company and id = any($1::uuid[])', [
+      [...new Set(part.deliveries.map(({ webhook_id }) => webhook_id))],
+    ]);
+  }
 }
 
 /** Deletes expired messages, up to a number. @returns how many */
