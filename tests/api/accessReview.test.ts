@@ -52,7 +52,7 @@ describe('who can see a record, and why (rules 9.9)', () => {
     expect(headers['content-range']).toBe('people 0-3/4');
   });
 
-  it('agrees with what each of them is answered', async () => {
+  it('agrees with the replies to each user', async () => {
     for (const [resource, id, path] of [
       ['projects', projectId, `/api/Projects/${projectId}`],
       ['clients', clientId, `/api/Clients/${clientId}`],
@@ -73,14 +73,14 @@ describe('who can see a record, and why (rules 9.9)', () => {
     expect([...(await viewers(`projects/${projectId}?filter=${filter}`)).found.keys()]).toEqual([contact?.id]);
   });
 
-  it('has a person among those who see that person', async () => {
+  it('includes a person among those who see that person', async () => {
     const { found } = await viewers(`users/${keeper?.id}`);
     expect(found.get(idOf(keeper))).toMatchObject({ reason: 'self', permissions: [] });
     expect(found.has(admin.id)).toBe(true);
     expect(found.has(idOf(boss))).toBe(false);
   });
 
-  it('tells nobody of a record out of sight, of no record, or without the right to see users', async () => {
+  it('reveals nothing of an invisible or missing record, nor without the right to see users', async () => {
     const looker = await company.holder('Users:View', 'Project:ViewAssignedProjects');
     expect((await viewers(`projects/${projectId}`, looker)).status).toBe(404);
     expect((await viewers(`clients/${clientId}`, looker)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('who can see a field, and why (rules 9.9)', () => {
   });
 });
 
-describe('who changes a field of a kind whose records some change in part (rules 2.11, 9.9)', () => {
+describe('users who change a field of records that some change in part (rules 2.11, 9.9)', () => {
   it('leaves out a role that only reports progress', async () => {
     const reporting = await company.role('Reporters', [
       'Project:ViewAssignedProjects',
@@ -166,7 +166,7 @@ describe('who changes a field of a kind whose records some change in part (rules
   });
 });
 
-describe('what a save of a role would do (rules 9.9)', () => {
+describe('effects of a save of a role (rules 9.9)', () => {
   const effect = async (body: object, as: TestUser = admin) =>
     test.call<RoleEffect>('POST', '/api/Rights/role', { as, body });
 

@@ -70,7 +70,7 @@ describe('a chain', () => {
     expect(body.length).toBeGreaterThan(0);
   });
 
-  it('is proved whole, with what was undone and restored', async () => {
+  it('is verified as complete, with undone and restored changes', async () => {
     const id = await work();
     const { body } = await test.call<{ changeId: string }>('DELETE', '/api/Clients', {
       as: company.admin,
@@ -90,7 +90,7 @@ describe('a chain', () => {
     expect(verified.entries).toBe(counted.rows[0]?.count);
   });
 
-  it('takes up what stood in the history before it began, and what rows of the feed no longer say', async () => {
+  it('includes earlier entries of the history, and changes no longer in the feed', async () => {
     await work();
     await tamper('delete from live_changes where tenant_id = $1');
     await link();
@@ -221,7 +221,7 @@ describe('events that expire', () => {
     expect(await verify()).toMatchObject({ broken: null, expired: verified.expired, checkpoints: 2 });
   });
 
-  it('are told from events that somebody deleted', async () => {
+  it('are distinguished from deleted events', async () => {
     await age(401);
     await checkpoint();
     await company.holder('Clients:View');

@@ -9,7 +9,7 @@ import { inside, tokenOf } from './support/tokens';
 
 startCompany('Company of programs');
 
-describe('what no token opens (rules 14.30)', () => {
+describe('endpoints closed to tokens (rules 14.30)', () => {
   const closed = Object.entries(endpoints).filter(
     ([, endpoint]) => isPersonal(endpoint) && endpoint.needs !== 'nobody',
   );
@@ -28,7 +28,7 @@ describe('what no token opens (rules 14.30)', () => {
     expect(parameterNames(endpoints['tokens.revoke'])).toEqual(['id']);
   });
 
-  it('is a first password or an invitation: a program makes users who cannot sign in yet', async () => {
+  it('include first passwords and invitations: a program creates users who cannot sign in yet', async () => {
     const made = await tokenOf(admin, permissions);
     const role = await company.role('Newcomer', []);
     const user = { firstName: 'New', lastName: 'User', roleId: role.id };

@@ -80,7 +80,7 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     expect(await valuesOf(id)).toEqual({ A: 'a', B: '7', C: null });
   });
 
-  it('a field that counts goes on counting, and numbers what was made meanwhile', async () => {
+  it('a restored auto-number field continues counting, and numbers records created meanwhile', async () => {
     await save({ name: 'No.', type: 'autonumber', prefix: 'C-' });
     const first = await client('First', {});
     const deletion = await save();
@@ -91,7 +91,7 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     expect(numbers).toEqual(['1', '2', '3']);
   });
 
-  it('a field comes back with the formula that reads it, and by itself not with one whose field is gone', async () => {
+  it('a field is restored with the formula that reads it, but not with one that lacks another field', async () => {
     await save({ name: 'A', type: 'number' }, { name: 'Double', type: 'number', formula: '{A} * 2' });
     const id = await client('Acme', { A: '4' });
     const formula = await save({ name: 'A', type: 'number' });
@@ -109,7 +109,7 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     expect(await undo(deletion)).toMatchObject({ count: 0, reasons: ['Someone changed this record since then'] });
   });
 
-  it('not any more when its time is over: its values are gone then', async () => {
+  it('restoring ends with the retention: the values are deleted then', async () => {
     await save({ name: 'A' });
     await client('Acme', { A: 'a' });
     const deletion = await save();

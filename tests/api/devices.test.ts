@@ -50,7 +50,7 @@ const isNew = async (as: { token: string }) =>
   (await test.call<Session[]>('GET', '/api/Auth/sessions', { as })).body.find(({ current }) => current)?.newDevice;
 
 describe('a sign-in on a new device (rules 1.20)', () => {
-  it('is marked in the list of sessions, and told by mail', async () => {
+  it('is marked in the list of sessions, and reported by mail', async () => {
     const session = await signIn();
     expect(await isNew(session)).toBe(true);
     const [mail] = await smtp.take();

@@ -112,7 +112,7 @@ describe('history: entries of writes (rules 14.11)', () => {
   });
 });
 
-describe('history: who may read it (rules 14.11)', () => {
+describe('history: rights to read (rules 14.11)', () => {
   it('Admins read that of the company; users who see an entity read its own, others get 404', async () => {
     const viewer = await company.holder('Project:ViewAllProjects');
     const assigned = await company.holder('Project:ViewAssignedProjects');

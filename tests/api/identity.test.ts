@@ -40,7 +40,7 @@ describe('the settings of identity (rules 1.21)', () => {
     expect(listed.body).toEqual([{ id, name: 'Renamed' }]);
   });
 
-  it('forget the secret where the issuer changes, so that no other address is told it', async () => {
+  it('forget the secret when the issuer changes, so that no other address receives it', async () => {
     const { admin, id } = await companyAtProvider();
     const [saved] = await saveIdentity(test, admin, {
       providers: [{ id, name: 'Elsewhere', issuer: 'https://elsewhere.example', clientId: 'a' }],
@@ -48,7 +48,7 @@ describe('the settings of identity (rules 1.21)', () => {
     expect(saved).toMatchObject({ id, hasClientSecret: false });
   });
 
-  it('are changed by an Admin alone, who has confirmed who it is within ten minutes', async () => {
+  it('are changed by an Admin only, after a confirmation within ten minutes', async () => {
     const { company, admin } = await companyAtProvider();
     const other = await company.holder('Users:Edit', 'Users:View');
     expect((await settings(other)).status).toBe(403);
@@ -107,7 +107,7 @@ describe('passwords beside providers (rules 1.21)', () => {
     return at;
   }
 
-  it('are for Admins alone, or for nobody, as the company says', async () => {
+  it('are for Admins only, or for nobody, by the company’s setting', async () => {
     const at = await tied();
     const user = await at.company.holder('Clients:View');
     const read = (await settings(at.admin)).body;
@@ -184,7 +184,7 @@ describe('limits of sessions (rules 1.21)', () => {
     expect((await refresh(body.refreshToken)).status).toBe(401);
   });
 
-  it('end a session that nobody uses; calls of a person use it, and those that the console makes by itself do not', async () => {
+  it('end an unused session; calls of a person use it, automatic calls of the console do not', async () => {
     const at = await companyAtProvider({}, { idleMinutes: 30 });
     const { body } = await login(at.company, at.admin);
     await aged(at.company, 'active_at', 29);

@@ -14,7 +14,7 @@ const errorOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const call = (code: string | null, headers: Record<string, string> = {}) =>
   test.call('POST', '/api/Auth/oidc/exchange', { body: { code }, headers });
 
-describe('whoever tampers with a sign-in at a provider (rules 1.21)', () => {
+describe('tampering with a sign-in at a provider (rules 1.21)', () => {
   it('gets a cookie for the browser that began it, which scripts and other sites do not see', async () => {
     const begun = await test.call('GET', `/api/Auth/oidc/${id}/start?tenantId=${company.id}`);
     expect(String(begun.headers['set-cookie'])).toMatch(

@@ -99,7 +99,7 @@ describe('a sign-in at a provider (rules 1.21)', () => {
     expect((await enter(at)).reply?.body.user.roleName).toBe('Admin');
   });
 
-  it('asks for the second factor where the company demands one, and not where nobody does', async () => {
+  it('requires the second factor where the company does, and otherwise not', async () => {
     const at = await companyAtProvider();
     const user = await at.company.holder('Clients:View');
     person(newSubject(), { email: emailOf(user), email_verified: true });
@@ -121,7 +121,7 @@ describe('a sign-in at a provider (rules 1.21)', () => {
     expect(closed.body).toMatchObject({ twoFactorRequired: true });
   });
 
-  it('reports what the provider refused', async () => {
+  it('reports the provider’s refusal', async () => {
     const at = await companyAtProvider();
     const browser = new TestBrowser(test);
     person(newSubject());

@@ -109,7 +109,7 @@ it('an import of rows with 280 unknown members each, none of which has the name 
   expect(await stepOf('POST', '/api/Inventory/import', body)).toBeLessThan(bound / 4);
 });
 
-it('an import of 18,000 names that nobody has, and one of 200,000, which is refused', async () => {
+it('an import of 18,000 unknown names, and one of 200,000, which is refused', async () => {
   const named = (count: number) =>
     rows((index) => ({
       title: `Row ${index}`,

@@ -43,7 +43,7 @@ describe('a second factor that is remembered (rules 1.22)', () => {
     expect((await enter(`atrium_device=${'A'.repeat(43)}`)).twoFactor).toEqual(expect.any(String));
   });
 
-  it('is asked for again after the days, without leave of the company, and where nobody asked to remember', async () => {
+  it('is required again after the days, without permission of the company, and without a request to remember', async () => {
     const { tenant, user, factor, enter, show } = await begun();
     const silent = await show((await enter()).twoFactor, factor.recoveryCodes[0]);
     expect((await enter(silent.cookie)).twoFactor).toEqual(expect.any(String));

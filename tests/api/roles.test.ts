@@ -72,7 +72,7 @@ describe('a role is created and read (rules 9.2)', () => {
     expect(found.body.claims).toEqual([...permissions]);
   });
 
-  it('an unknown id, or what is no id, answers 404', async () => {
+  it('an unknown or invalid id answers 404', async () => {
     expect(await read(newId())).toMatchObject({ status: 404 });
     expect(await read('nothing')).toMatchObject({ status: 404 });
     expect(await test.call('GET', '/api/Roles/name/Nobody', { as: admin })).toMatchObject({ status: 404 });
@@ -111,8 +111,8 @@ describe('the list of roles (rules 9.6)', () => {
   });
 });
 
-describe('nobody grants permissions that they do not hold (rules 8.4)', () => {
-  it("creating, changing or assigning a claim above one's own answers 403", async () => {
+describe('users grant only permissions that they hold (rules 8.4)', () => {
+  it('creating, changing or assigning a claim above the own ones answers 403', async () => {
     const keeper = await company.holder('Roles:View', 'Roles:Create', 'Roles:Edit', 'Roles:Delete', 'Inventory:View');
     expect(await create({ name: 'Too much', claims: inventory }, keeper)).toMatchObject({ status: 403 });
     const made = await create({ name: 'Just enough', claims: ['Inventory:View'] }, keeper);

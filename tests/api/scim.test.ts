@@ -21,8 +21,8 @@ import {
 
 startDirectory();
 
-describe('what the server can do', () => {
-  it('is told as SCIM has it', async () => {
+describe('capabilities of the server', () => {
+  it('are described as in SCIM', async () => {
     const { status, body, headers } = await scim<{ patch: object; filter: object; schemas: string[] }>(
       'GET',
       '/ServiceProviderConfig',
@@ -139,8 +139,8 @@ describe('a token of the directory', () => {
   });
 });
 
-describe('what another company has', () => {
-  it('is answered like what does not exist', async () => {
+describe('data of another company', () => {
+  it('is answered as missing', async () => {
     const other = await test.tenant('Other company');
     const theirs = directoryOf(await directoryToken(other.admin));
     const person = await add();

@@ -26,7 +26,7 @@ describe('a group of the directory', () => {
       })
     ).body;
 
-  it('is a role without permissions, with who has it', async () => {
+  it('is a role without permissions, with its members', async () => {
     const [first, second] = [await add(), await add()];
     const group = await made('Engineers', [first.id]);
     expect(group).toMatchObject({ displayName: 'Engineers', members: [{ value: first.id, display: 'Ada Lovelace' }] });
@@ -63,7 +63,7 @@ describe('a group of the directory', () => {
     expect([await roleOf(second.id), (await scim('GET', `/Groups/${group.id}`)).status]).toEqual([worker.id, 404]);
   });
 
-  it('is not deleted while people have it whom nobody’s directory maintains', async () => {
+  it('is not deleted while people outside the directory have it', async () => {
     const group = await made('Mixed');
     await company.user({ id: group.id, name: 'Mixed' });
     expect((await scim('DELETE', `/Groups/${group.id}`)).status).toBe(400);

@@ -15,7 +15,7 @@ describe('a filter', () => {
     return status === 200 ? body.Resources.map(({ id }) => id) : body.scimType;
   };
 
-  it('finds people by what decisions name, ignoring case where SCIM does', async () => {
+  it('finds people by the documented attributes, ignoring case where SCIM does', async () => {
     const mark = newId();
     const { id, externalId } = await add({
       userName: `Filter.${mark}@Example.com`,
@@ -72,7 +72,7 @@ describe('a filter', () => {
     expect(await found(`members[value eq "${newId()}"]`, 'Groups')).toEqual([]);
   });
 
-  it('is bounded, and says what is wrong', async () => {
+  it('is bounded, and names the error', async () => {
     for (const filter of [
       `userName eq "${'a'.repeat(1000)}"`,
       `${'('.repeat(6)}active eq true${')'.repeat(6)}`,

@@ -79,7 +79,7 @@ describe('a person of the directory', () => {
     expect([on.body.active, on.body.emails]).toEqual([true, []]);
   });
 
-  it('is refused with what SCIM calls it', async () => {
+  it('is refused with its SCIM error type', async () => {
     const { userName } = await add();
     const { status, body, headers } = await scim<ScimError>('POST', '/Users', {
       ...entraPerson(),
@@ -164,7 +164,7 @@ describe('a person of the directory', () => {
   });
 });
 
-describe('whoever is deactivated or deleted by the directory', () => {
+describe('people deactivated or deleted by the directory', () => {
   const leaving = async () => {
     const person = await company.user(worker);
     const own = await test.call<MadeToken>('POST', '/api/Auth/tokens', {

@@ -45,7 +45,7 @@ describe('tokens of a service user (rules 14.31)', () => {
     expect(await statusOf(made.body)).toBe(401);
   });
 
-  it('are never made for people, nor for those who hold more', async () => {
+  it('are never created for people, nor for holders of more permissions', async () => {
     const person = await company.user(await company.role('Person', ['Clients:View']));
     expect((await create(person.id, ['Clients:View'])).status).toBe(409);
     expect((await create(admin.id, [])).status).toBe(403);

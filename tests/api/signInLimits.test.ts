@@ -47,7 +47,7 @@ describe('limits on failed sign-ins (rules 1.10)', () => {
     }
   };
 
-  it('an address that has failed 100 times is told so at its next guess, whoever it tries; other addresses are not', async () => {
+  it('an address with 100 failures is refused at its next guess for any account; other addresses are not', async () => {
     const user = await company.user(await company.role('elsewhere', []));
     const from = '192.0.2.66';
     await exhaust(from);
@@ -89,7 +89,7 @@ describe('limits on failed sign-ins (rules 1.10)', () => {
     expect((await signIn(user.userName, password, '192.0.2.66', '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('of 300 guesses at 300 accounts that are sent at once no more than 100 are told as wrong', async () => {
+  it('of 300 parallel guesses at 300 accounts at most 100 are answered as wrong', async () => {
     const from = '192.0.2.77';
     const replies = await Promise.all(Array.from({ length: 300 }, (_, n) => signIn(`many ${n}`, 'wrong', from)));
     const statuses = replies.map(({ statusCode }) => statusCode);
@@ -112,7 +112,7 @@ describe('limits on failed sign-ins (rules 1.10)', () => {
     expect(await tried('nobody of that name', '198.51.100.21')).toEqual(expected);
   });
 
-  it('of an account hold for all its names together, and each name is told how long, as one that nobody has is', async () => {
+  it('of an account apply to all its names together, and each name shows the wait, like an unknown name', async () => {
     const user = await company.user(await company.role('guarded', []));
     const email = `${user.userName}@example.com`;
     for (let n = 0; n < 5; n++) await signIn(user.userName, 'wrong', '198.51.100.30');

@@ -58,7 +58,7 @@ const upload = (length: number) =>
   }) + part;
 
 describe('slow callers (rules 15.3)', () => {
-  it('who says nothing, or half of the headers, is sent away', async () => {
+  it('a connection without complete headers is closed', async () => {
     const [silent, half] = [caller(), caller()];
     half.socket.write('POST /api/Auth/login HTTP/1.1\r\nHost: loc');
     await Promise.all([silent.gone, half.gone]);
@@ -100,7 +100,7 @@ describe('slow callers (rules 15.3)', () => {
     steady.socket.destroy();
   });
 
-  it('who waits for the server is left alone', async () => {
+  it('a caller who waits for the server is not disconnected', async () => {
     await withClient(test.database.adminUrl, async (client) => {
       await client.query('begin; lock table clients in access exclusive mode');
       const waiting = caller();
@@ -112,7 +112,7 @@ describe('slow callers (rules 15.3)', () => {
     });
   });
 
-  it('who takes nothing of a long list is sent away, and holds no place', async () => {
+  it('a caller who does not read a long list is disconnected, and occupies no slot', async () => {
     const large = await test.tenant();
     await fillCompany(test.database.database, large.id, 2500, 'x'.repeat(6000));
     const lazy = caller();

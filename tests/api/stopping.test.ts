@@ -4,7 +4,7 @@ import { type TestApp, testApp } from './support/app';
 let test: TestApp | undefined;
 afterAll(() => test?.close());
 
-it('a server that stops answers whoever still comes until it listens no more, so that a proxy tries the next (rules 15.3)', async () => {
+it('a stopping server answers late requests until it stops listening, so that a proxy tries the next (rules 15.3)', async () => {
   test = await testApp();
   const { app } = test;
   let finishWork: () => void = () => undefined;

@@ -48,7 +48,7 @@ describe('a team (rules 2.5)', () => {
     ]);
   });
 
-  it('holds nobody twice, whoever says so twice', async () => {
+  it('contains no member twice, even if a request does', async () => {
     const twice = [...idsOf(anna, ben), (anna?.id ?? '').toUpperCase(), ...idsOf(anna)];
     const id = await create('Projects', { title: 'Twice', clientId, userIds: twice });
     expect(await teams([id])).toEqual([idsOf(anna, ben).sort()]);
@@ -56,7 +56,7 @@ describe('a team (rules 2.5)', () => {
     expect(await teams([id])).toEqual([idsOf(anna, ben, cara).sort()]);
   });
 
-  it('holds nobody twice after changes of one project, of many, by an import and by an undo, all at once', async () => {
+  it('contains no member twice after concurrent changes of one project and of many, an import and an undo', async () => {
     const projects = await makeProjects(6, clientId, 'Together');
     await call('PATCH', 'Projects', { ids: projects, changes: { userIds: idsOf(anna) } });
     const [first] = (await call<HistoryEntry[]>('GET', `History?filter=${JSON.stringify({ entityId: projects[0] })}`))

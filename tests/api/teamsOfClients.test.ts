@@ -56,7 +56,7 @@ describe('a contact does not come to see another client by', () => {
     expect(await sees(id, contact)).toBe(false);
   });
 
-  it('the undo of a change of the client, who has contacts in the team since', async () => {
+  it('the undo of a change of the client with contacts in the team since', async () => {
     const contact = await contactOf(zenith);
     const id = await project();
     await change(id, { clientId: zenith });
@@ -157,7 +157,7 @@ describe('a contact moves at the same moment as', () => {
     },
   );
 
-  it('a change of the project’s client, both ways at once: nobody waits for each other', async () => {
+  it('concurrent changes of the project’s client in both directions do not deadlock', async () => {
     for (let round = 0; round < 6; round += 1) {
       const people = await Promise.all([contactOf(acme), contactOf(acme), contactOf(acme)]);
       const ids = await Promise.all(people.map(({ id }) => project([id])));

@@ -60,7 +60,7 @@ describe('support tickets (rules 12.1)', () => {
     expect(await ids((await test.tenant()).admin)).toEqual([]);
   });
 
-  it('an import that says of another’s ticket what it is leaves it unchanged, and is refused what is new (rules 18.4)', async () => {
+  it('an import with unchanged values of another user’s ticket leaves it unchanged, and changed ones are refused (rules 18.4)', async () => {
     const ids = [await create(), await create()];
     const rows = [
       { id: ids[0], title: body.title },

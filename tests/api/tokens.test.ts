@@ -14,7 +14,7 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 describe('an API token (rules 14.30)', () => {
-  it('is told once, and stored as its hash', async () => {
+  it('is returned once, and stored as its hash', async () => {
     const user = await company.holder('Clients:View');
     const made = await tokenOf(user, ['Clients:View'], { addresses: ['127.0.0.0/8'] });
     expect(made).toEqual({
@@ -34,7 +34,7 @@ describe('an API token (rules 14.30)', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(10));
   });
 
-  it('holds what it was given, of what its owner holds at each call', async () => {
+  it('has its permissions, as far as its owner holds them at each call', async () => {
     const role = await company.role('Keeper', ['Clients:View', 'Inventory:View']);
     const user = await company.user(role);
     const made = await tokenOf(user, ['Clients:View']);
@@ -146,7 +146,7 @@ describe('an API token (rules 14.30)', () => {
     }
   });
 
-  it('stands by its name in the history of what it did', async () => {
+  it('appears by name in the history of its changes', async () => {
     const made = await tokenOf(admin, permissions, { name: 'Import of the shop' });
     const { body: client } = await test.call<{ id: string }>('POST', '/api/Clients', {
       as: made,
@@ -168,7 +168,7 @@ describe('an API token (rules 14.30)', () => {
     ]);
   });
 
-  it('follows what others change, and its stream ends with it', async () => {
+  it('receives changes of others, and its stream ends with the token', async () => {
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
     const user = await company.holder('Clients:View', 'Inventory:View');
     const made = await tokenOf(user, ['Clients:View']);

@@ -34,8 +34,8 @@ beforeAll(async () => {
   clientId = await create('Clients', { name: 'Acme' });
 });
 
-describe('trash: what is deleted (rules 14.13)', () => {
-  it('is gone from list, address and figures, and stands in the trash for 30 days', async () => {
+describe('trash: deleted records (rules 14.13)', () => {
+  it('disappear from list, address and aggregates, and stay in the trash for 30 days', async () => {
     const id = await project({ title: 'To the trash' });
     expect((await call('DELETE', `Projects/${id}`)).status).toBe(204);
     expect((await call('GET', `Projects/${id}`)).status).toBe(404);
@@ -144,8 +144,8 @@ describe('trash: what is deleted (rules 14.13)', () => {
   });
 });
 
-describe('trash: what cannot come back (rules 14.13)', () => {
-  it('a client whose projects are all in the trash can be deleted; they come back after it alone', async () => {
+describe('trash: records that cannot be restored (rules 14.13)', () => {
+  it('a client with all projects in the trash can be deleted; they are restored only after it', async () => {
     const client = await create('Clients', { name: 'Leaving' });
     const id = await project({ clientId: client });
     expect((await call('DELETE', `Clients/${client}`)).status).toBe(400);
@@ -161,7 +161,7 @@ describe('trash: what cannot come back (rules 14.13)', () => {
     expect((await restore([ofProject?.id, ofClient?.id])).body.count).toBe(2);
   });
 
-  it('what is deleted for ever; its files go then', async () => {
+  it('records deleted permanently, with their files', async () => {
     const id = await project();
     await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file);
     await call('DELETE', `Projects/${id}`);
@@ -171,7 +171,7 @@ describe('trash: what cannot come back (rules 14.13)', () => {
     expect((await restore([entry?.id])).status).toBe(404);
   });
 
-  it('what has expired: the job takes it, and queues its files', async () => {
+  it('expired records: the job deletes them, and queues their files', async () => {
     const id = await project();
     await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file);
     await call('DELETE', `Projects/${id}`);
@@ -198,8 +198,8 @@ describe('trash: what cannot come back (rules 14.13)', () => {
   });
 });
 
-describe('trash: who (rules 14.13)', () => {
-  it('sees what they may delete, in their sight', async () => {
+describe('trash: rights (rules 14.13)', () => {
+  it('users see visible records that they may delete', async () => {
     const assigned = await company.holder('Project:ViewAssignedProjects', 'Project:DeleteProjects');
     const clerk = await company.holder('Clients:Delete');
     const nobody = await company.holder('Project:ViewAllProjects');
@@ -219,7 +219,7 @@ describe('trash: who (rules 14.13)', () => {
 });
 
 describe('history: a deletion (rules 14.11, 14.13)', () => {
-  it('is put back from the trash, and that can be undone itself', async () => {
+  it('is restored from the trash, and the restoration can be undone', async () => {
     const ids = [await project({ title: 'A' }), await project({ title: 'B' })];
     const deleted = await call<BulkReply>('DELETE', 'Projects', { ids });
     const undo = (changeId: string | undefined) => call<UndoReply>('POST', `History/${changeId}/undo`);
@@ -232,7 +232,7 @@ describe('history: a deletion (rules 14.11, 14.13)', () => {
     expect((await call('GET', `Projects/${ids[0]}`)).status).toBe(404);
   });
 
-  it('whose entry was emptied is skipped and named', async () => {
+  it('with an emptied trash entry is skipped and named', async () => {
     const id = await project();
     const deleted = await call<BulkReply>('DELETE', 'Projects', { ids: [id] });
     await empty([(await entryOf(id))?.id]);

@@ -32,7 +32,7 @@ describe.each(kinds)('$kind, many at once (rules 4.6)', ({ kind, bodyOf, from, t
     return { projectId, ids: [await add('One'), await add('Two')] };
   };
 
-  it('changes what is said alone, by ids and by a filter of the project, and takes it back', async () => {
+  it('changes named members only, by ids and by a filter of the project, and undoes it', async () => {
     const [here, there] = [await two(), await two()];
     const changed = await call('PATCH', '', { ids: here.ids, changes: { [place]: 'LHR' } });
     expect(changed).toMatchObject({ status: 200, body: { count: 2 } });
@@ -69,7 +69,7 @@ describe.each(kinds)('$kind, many at once (rules 4.6)', ({ kind, bodyOf, from, t
     expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['changes.title', `changes.${from}`]]);
   });
 
-  it('deletes many to the trash and tells what a list comes to', async () => {
+  it('deletes many to the trash and returns aggregates of a list', async () => {
     const { projectId, ids } = await two();
     const figures = (filter: object) =>
       call<ListAggregates>(
@@ -107,7 +107,7 @@ describe.each(kinds)('$kind, many at once (rules 4.6)', ({ kind, bodyOf, from, t
     expect(other.body.results[0]?.action).toBe('refused');
   });
 
-  it('is for those who may, in the projects that they see', async () => {
+  it('requires the right, in visible projects', async () => {
     const sees = ['Project:ViewAssignedProjects', 'ProjectTravelData:View'] as const;
     const editor = await company.holder(...sees, 'ProjectTravelData:Edit');
     const viewer = await company.holder(...sees);

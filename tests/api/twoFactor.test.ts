@@ -153,7 +153,7 @@ describe('a second factor (rules 1.16)', () => {
     expect((await auth('two-factor/setup', undefined, user)).status).toBe(200);
   });
 
-  it('is reset by whoever may edit users and stands not below them, never by oneself', async () => {
+  it('is reset by users who may edit users and are not below them, never by the own user', async () => {
     const user = await someone();
     await withFactor(user);
     const reset = (id: string, as: TestUser) => test.call('DELETE', `/api/Users/${id}/two-factor`, { as });
@@ -192,7 +192,7 @@ describe('a role that demands a second factor (rules 1.16)', () => {
     expect(history.body[0]?.changes).toEqual([{ field: 'requiresTwoFactor', before: true, after: false }]);
   });
 
-  it('opens to a sign-in the setup alone, after a refresh too, until a factor stands', async () => {
+  it('allows a sign-in the setup only, after a refresh too, until a factor is set up', async () => {
     const user = await company.user(await demanding());
     const { body } = await login(user);
     expect(body).toMatchObject({ mustSetUpTwoFactor: true, token: expect.any(String) });
@@ -238,7 +238,7 @@ describe('a role that demands a second factor (rules 1.16)', () => {
   });
 });
 
-describe('showing once more who one is (rules 1.17)', () => {
+describe('reauthentication (rules 1.17)', () => {
   it('is asked for ten minutes after the sign-in, before a factor is changed', async () => {
     const user = await someone();
     await inside("update sessions set authenticated_at = now() - interval '11 minutes' where user_id = $1", [user.id]);

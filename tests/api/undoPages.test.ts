@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('an undo of parts (decisions 12, Rows and invariants)', () => {
-  it('by who sees one of three rows puts that one back, names no other, and leaves the others to who sees them', async () => {
+  it('by a user who sees one of three rows restores that row, names no other, and leaves the others to those who see them', async () => {
     const ids = [await project([editor.id]), await project(), await project()];
     const changeId = await bulk(ids, { title: 'Same' });
     expect((await undo(changeId, editor)).body).toMatchObject({ count: 1, skipped: {} });
@@ -44,7 +44,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect((await undo(changeId)).status).toBe(409);
   });
 
-  it('by who may not do it is 403, as often as it is asked, and uses nothing up', async () => {
+  it('by a user without the right answers 403 each time, and uses nothing up', async () => {
     const viewer = await company.holder('Project:ViewAllProjects');
     const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
     const id = await project();
@@ -53,7 +53,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect((await undo(changeId)).body).toMatchObject({ count: 1, skipped: {} });
   });
 
-  it('that puts nothing back answers the same again, until something can be put back', async () => {
+  it('without effect answers the same again, until something can be restored', async () => {
     const id = await project();
     const changeId = await bulk([id], { title: 'Same' });
     await call('PATCH', `Projects/${id}`, { title: 'Mine' });
@@ -68,7 +68,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect(await titled([id])).toEqual(['Roof']);
   });
 
-  it('puts back later what was skipped, and nothing twice', async () => {
+  it('restores skipped rows later, and none twice', async () => {
     const ids = [await project(), await project()];
     const changeId = await bulk(ids, { title: 'Same' });
     await call('PATCH', `Projects/${ids[1]}`, { title: 'Mine' });
@@ -78,7 +78,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect(await titled(ids)).toEqual(['Same', 'Roof']);
   });
 
-  it('of one’s own change of a row that has left one’s sight names nothing of it', async () => {
+  it('of an own change of a row no longer visible names nothing of it', async () => {
     const id = await project([editor.id]);
     const changeId = await bulk([id], { title: 'Same' }, editor);
     await call('PATCH', `Projects/${id}`, { userIds: [] });
@@ -88,7 +88,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect((await undo(changeId)).body).toMatchObject({ count: 1 });
   });
 
-  it('of a creation needs the right to delete, of a deletion what restoring needs', async () => {
+  it('of a creation needs the right to delete, of a deletion the rights of restoring', async () => {
     const maker = await company.holder('Project:ViewAllProjects', 'Project:CreateProjects', 'Project:EditProjects');
     const remover = await company.holder('Project:ViewAllProjects', 'Project:DeleteProjects');
     const id = await create('Projects', { title: 'Roof', clientId }, maker);
@@ -102,7 +102,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect(await titled([id])).toEqual(['Roof']);
   });
 
-  it('of one’s own deletion without the right to it any more is 403, and uses nothing up', async () => {
+  it('of an own deletion without the right any more answers 403, and uses nothing up', async () => {
     const role = await company.role('remover', ['Project:ViewAllProjects', 'Project:DeleteProjects']);
     const remover = await company.user(role);
     const id = await project();
@@ -113,7 +113,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     expect((await undo(changeId)).body).toMatchObject({ count: 1, skipped: {} });
   });
 
-  it('skips what none can put back and who may do more is refused, beside what goes back', async () => {
+  it('skips unrestorable rows and rows of users with more rights, beside restored ones', async () => {
     const strong = await company.role('strong', ['Roles:Delete']);
     const weak = await company.role('weak', []);
     const people = [await company.user(strong), await company.user(weak)];
@@ -146,7 +146,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     ]);
   });
 
-  it('of a file, which nobody puts back, is 403 for whoever put it there, and says so to Admins', async () => {
+  it('of a file, which cannot be undone, answers 403 to its author, with the reason to Admins', async () => {
     const uploader = await company.holder(
       'Project:ViewAllProjects',
       'ProjectDocuments:View',

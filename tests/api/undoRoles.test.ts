@@ -62,7 +62,7 @@ describe('the undo of a role that has become internal', () => {
     expect(await clientsOf([...contacts, ...partners])).toEqual([...clients, ...clients]);
   });
 
-  it('leaves a user alone who has an internal role by now, and says so', async () => {
+  it('skips a user who has an internal role by now, and reports it', async () => {
     const changeId = await becomeInternal();
     const [moved, stayed] = contacts as [TestUser, TestUser];
     const staff = await company.role(`Staff ${Math.random()}`, []);

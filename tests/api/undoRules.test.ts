@@ -58,7 +58,7 @@ describe('an undo obeys the rules of fields (decisions 12, Rows and invariants)'
     expect(await held(id)).toBe('5');
   });
 
-  it('no value that the record as it is requires comes back empty, nor a state that requires what is not there', async () => {
+  it('a required value is not restored as empty, nor a state with missing required values', async () => {
     const conditions = { required: { status: 'Completed' } };
     const { Report } = await define([{ name: 'Report', type: 'string', conditions }]);
     const id = await project({});

@@ -63,7 +63,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     expect(fields.get('A')?.formula ?? null).toBeNull();
   });
 
-  it('no formula and no condition comes back that names a field which is gone', async () => {
+  it('a formula or condition that names a missing field is not restored', async () => {
     await save(number('A'), number('B'), { name: 'C' });
     const [, b] = await fields();
     const asking = { name: 'C', conditions: { required: { [`fields.${b?.id}_gt`]: '5' } } };
@@ -77,7 +77,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     expect(left.get('C')?.conditions ?? null).toBeNull();
   });
 
-  it('no field becomes unique whose values are spelled in two ways', async () => {
+  it('a field with equal values in two spellings does not become unique', async () => {
     await save(number('Number', { unique: true }));
     const change = await save(number('Number', { unique: false }));
     const [field] = await fields();
@@ -89,7 +89,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     expect(left.get('Number')?.unique ?? false).toBe(false);
   });
 
-  it('what the rules let through comes back beside what they do not', async () => {
+  it('allowed changes are restored beside refused ones', async () => {
     await save(number('A'), number('B'), { name: 'C', help: 'First' });
     await save(number('A', { formula: '{B} + 1' }), number('B'), { name: 'C' });
     const change = await save(number('A', { formula: null }), number('B'), { name: 'C', help: 'Second' });
@@ -118,7 +118,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     expect([count, left.get('Plan')?.type]).toEqual([0, 'string']);
   });
 
-  it('a type comes back whose values are still being read as another', async () => {
+  it('a type is restored while values are still being converted', async () => {
     await save({ name: 'Floor', type: 'string' });
     const [field] = await fields();
     await server?.database.database.tenant(company.id, {}, (tx) =>
@@ -136,7 +136,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
   });
 });
 
-describe('an undo takes back what a save made of the fields as a whole (rules 14.12)', () => {
+describe('an undo reverses a save of the fields as a whole (rules 14.12)', () => {
   const names = async () => (await fields()).map(({ name }) => name);
 
   it('a field that was added goes again, unless it has values by now', async () => {

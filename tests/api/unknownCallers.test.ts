@@ -85,7 +85,7 @@ describe('callers without a valid token (rules 15.1)', () => {
     expect((await send('192.0.2.99', token)).statusCode).toBe(401);
   });
 
-  it('whoever comes with a token that was valid until now is told so, however often', async () => {
+  it('a caller with a token that just expired gets that reason, however often', async () => {
     const expired = await test.forge(claims(), { expiresIn: '-1 minute' });
     expect(await statusesOf(flood, () => send('192.0.2.12', expired))).toEqual([401]);
   });

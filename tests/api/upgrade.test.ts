@@ -146,7 +146,7 @@ describe('a database of the Atrium of 23 November 2026 (9ee82d4b)', () => {
     });
   });
 
-  it('is restored from its backup as it was, and then brought up to date (rules 17.5)', async () => {
+  it('is restored from its backup unchanged, and then upgraded (rules 17.5)', async () => {
     const config = readConfig({
       DATA_DIR: folder,
       BACKUP_KEY: 'a key for this test',
@@ -168,7 +168,7 @@ describe('a database of the Atrium of 23 November 2026 (9ee82d4b)', () => {
     files.close();
   });
 
-  it('one of before says what to do, and is left as it is', async () => {
+  it('an older one reports what to do, and stays unchanged', async () => {
     await inDatabase(async (url) => {
       await makePublished(url);
       await withClient(url, (client) =>

@@ -176,7 +176,7 @@ describe('the quota of a company (TENANT_QUOTA_MB; rules 3.3)', () => {
   const text = (size: number) => ({ name: 'a.txt', content: Buffer.alloc(size, 'a') });
   const send = (size: number) => upload(test, `${url}/upload`, company.admin, text(size));
 
-  it('is kept by uploads at once: what does not fit gets 507 with a message, and nothing of it stays', async () => {
+  it('applies to parallel uploads: an upload beyond it gets 507 with a message, and stores nothing', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(megabyte / 2)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 507, 507, 507, 507]);
     expect(replies.find(({ status }) => status === 507)?.body).toMatchObject({
@@ -195,7 +195,7 @@ describe('the quota of a company (TENANT_QUOTA_MB; rules 3.3)', () => {
     await test.call('DELETE', '/api/Trash', { as: company.admin, body: { ids: trash.map(({ id }) => id) } });
   };
 
-  it('has room again once something is gone for ever; another company has its own', async () => {
+  it('has space again after a permanent deletion; another company has its own', async () => {
     await makeRoom();
     expect((await send(megabyte / 2)).status).toBe(200);
     expect((await send(1)).status).toBe(507);

@@ -178,7 +178,7 @@ describe('a user is changed (rules 8.3)', () => {
 });
 
 describe('rights (rules 8.4)', () => {
-  it('granting or touching what is above oneself answers 403', async () => {
+  it('granting or changing permissions above the own ones answers 403', async () => {
     const keeper = await company.holder('Users:View', 'Users:Add', 'Users:Edit', 'Users:Remove', 'Inventory:View');
     const adminRoleId = (await read(admin.id)).body.roleId;
     expect((await create(person({ roleId: adminRoleId }), keeper)).status).toBe(403);

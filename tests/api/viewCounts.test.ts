@@ -43,7 +43,7 @@ const view = async (as: TestUser, query: object, resource = 'projects') => {
 const watch = (id: string, as: TestUser, watched = true) => call('PATCH', `Views/${id}`, { watched }, as);
 
 describe('the number of records of a view (rules 19.11)', () => {
-  it('is told to whoever asked for that, as they see them, when it has changed', async () => {
+  it('notifies subscribers of changes, as they see the results', async () => {
     const reader = await company.holder('Project:ViewAllProjects');
     const made = await view(reader, { filter: { title_q: 'Quay' } });
     expect(made.watched).toBe(false);
@@ -74,7 +74,7 @@ describe('the number of records of a view (rules 19.11)', () => {
     expect((await told(reader))[0]?.text).toMatch(/1 results now/);
   });
 
-  it('is not of what the person cannot see, and hidden with the right', async () => {
+  it('excludes rows that the person cannot see, and is hidden without the right', async () => {
     const team = await company.holder('Project:ViewAssignedProjects');
     const made = await view(team, { filter: {} });
     await watch(made.id, team);

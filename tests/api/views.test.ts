@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('views (rules 14.14)', () => {
-  it('are made, read, changed and deleted; one’s own alone', async () => {
+  it('are created, read, changed and deleted by their owner only', async () => {
     const made = await create(anna, { name: ' Mine ' });
     expect(made).toMatchObject({
       status: 201,
@@ -92,7 +92,7 @@ describe('views (rules 14.14)', () => {
     expect((await call('PATCH', path, member, { isDefault: true })).status).toBe(404);
   });
 
-  it('one is a person’s default, whoever made it', async () => {
+  it('one is a person’s default, whoever created it', async () => {
     const shared = await create(company.admin, { shared: true, isDefault: true });
     const path = `/${shared.body.id}`;
     const isDefault = async (as: TestUser) =>

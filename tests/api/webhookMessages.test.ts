@@ -62,7 +62,7 @@ describe('a message (Standard Webhooks)', () => {
 });
 
 describe('a receiver that is away', () => {
-  it('for a day loses nothing, and gets what is about one record in its order, under the same ids', async () => {
+  it('for a day loses nothing, and gets events of one record in order, under the same ids', async () => {
     receiver.answer(withStatus(503));
     const hook = await add(receiver.url, ['clients.*']);
     const id = await client();
@@ -93,7 +93,7 @@ describe('a receiver that is away', () => {
     expect(delivery?.attempts).toBe(delays.length + 2);
   }, 60_000);
 
-  it('holds back what is about the same record and nothing else, and no other receiver', async () => {
+  it('delays events of the same record only, and no other receiver', async () => {
     const healthy = await openReceiver();
     const other = await add(healthy.url, ['clients.*']);
     const hook = await add(receiver.url, ['clients.*']);
@@ -113,7 +113,7 @@ describe('a receiver that is away', () => {
     await healthy.close();
   });
 
-  it('is given up after the last attempt, and then what waited goes on', async () => {
+  it('is given up after the last attempt, and waiting events continue', async () => {
     const hook = await add(receiver.url, ['clients.*']);
     const id = await client();
     await waitForStatuses(hook.id, ['delivered']);

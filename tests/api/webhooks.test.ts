@@ -71,7 +71,7 @@ describe('webhooks (rules 14.23)', () => {
     expect((await call('POST', 'Webhooks', whole)).status).toBe(409);
   });
 
-  it('get what is asked for: one event a change, resource and action', async () => {
+  it('get the chosen events: one per change, resource and action', async () => {
     const hook = await add(receiver.url, ['clients.created', 'projects.*']);
     const clientId = await client();
     await call('PATCH', `Clients/${clientId}`, { name: 'Other' });
@@ -109,7 +109,7 @@ describe('webhooks (rules 14.23)', () => {
     expect(listed?.lastDelivery).toMatchObject({ type: 'projects.updated', status: 'delivered', error: null });
   });
 
-  it('name what all rows hang on, and no rows where they are many', async () => {
+  it('name the parent of all rows, and no rows where they are many', async () => {
     await add(receiver.url, ['*']);
     const clientId = await client();
     const [projectId = ''] = await makeProjects(1, clientId);
@@ -132,7 +132,7 @@ describe('webhooks (rules 14.23)', () => {
     expect(large?.body.length).toBeLessThan(20_000);
   });
 
-  it('get nothing of whom a change told', async () => {
+  it('get nothing about notified people', async () => {
     await add(receiver.url, ['*']);
     const ada = await company.holder('Project:ViewAssignedProjects');
     const clientId = await client();
@@ -154,7 +154,7 @@ describe('webhooks (rules 14.23)', () => {
 });
 
 describe('a webhook that is switched off or deleted', () => {
-  it('gets nothing of what waits, and, switched on again, what is changed from then on', async () => {
+  it('gets no waiting events and, switched on again, only later changes', async () => {
     receiver.answer(withStatus(500));
     const hook = await add(receiver.url, ['clients.*']);
     await client();
@@ -171,7 +171,7 @@ describe('a webhook that is switched off or deleted', () => {
     expect(idsOf(await receiver.take(1))).toEqual([id]);
   });
 
-  it('is gone with its deliveries', async () => {
+  it('is deleted with its deliveries', async () => {
     receiver.answer(withStatus(500));
     const hook = await add(receiver.url, ['clients.*']);
     await client();

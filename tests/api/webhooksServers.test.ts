@@ -66,7 +66,7 @@ describe('two servers on one database (rules 14.23)', () => {
     }
   });
 
-  it('take over what one of them has begun and not ended', async () => {
+  it('take over unfinished work of another server', async () => {
     const one = await testApp(toThisMachine, { webhooks: options });
     const own = await one.tenant();
     const hooks = webhookCallsOf(() => ({ server: one, company: own }));

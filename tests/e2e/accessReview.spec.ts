@@ -47,7 +47,7 @@ test('a save of a role first shows what its people gain and lose (rules 9.9)', a
   expect((await stored()).claims).toEqual(['Project:ViewAllProjects']);
 });
 
-test('a save that changes nothing for anybody asks nothing', async ({ page }) => {
+test('a save without effects needs no confirmation', async ({ page }) => {
   const { company, crew } = await companyWithCrew();
   await enter(page, company);
   await page.goto(`${serverUrl()}/settings/roles/${crew.id}/edit`);
@@ -57,7 +57,7 @@ test('a save that changes nothing for anybody asks nothing', async ({ page }) =>
   await expect(page.getByText('Role updated')).toBeVisible();
 });
 
-test('a record says who can see it, and why', async ({ page }) => {
+test('a record shows who can see it, and why', async ({ page }) => {
   const { company, user } = await companyWithCrew();
   const clients = await api<{ id: string }[]>('/api/Clients', company.token);
   const { id } = await post(company, '/api/Projects', {
@@ -87,7 +87,7 @@ test('a record says who can see it, and why', async ({ page }) => {
   await expect(viewers.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a field says which roles see it, and a save which of them gain and lose it', async ({ page }) => {
+test('a field shows which roles see it, and a save which roles gain and lose it', async ({ page }) => {
   const { company } = await companyWithCrew();
   await setFields(company, [{ name: 'Margin', type: 'number', seenBy: null }]);
   await enter(page, company);

@@ -29,7 +29,9 @@ test('the API is shown and searched without a sign-in, under the strict policy (
   await expect(page.getByRole('table', { name: 'Client', exact: true })).toBeVisible();
 });
 
-test('the API has the custom fields of whoever is signed in, in the language of the page', async ({ page }) => {
+test('the API documentation has the custom fields of the signed-in person, in the language of the page', async ({
+  page,
+}) => {
   const company = await newCompany();
   const { Floor } = await setFields(company, [{ name: 'Floor', type: 'number', required: true }]);
   await page.goto(`${serverUrl()}/docs`);

@@ -42,7 +42,7 @@ test.describe('a backend without extensions (rules 14.6)', () => {
     expect(sent).toMatchObject({ title: 'From afar', status: 'NotStarted', progressPercentage: 0, userIds: [] });
   });
 
-  test('a choice field is renamed and saved, whatever a save answers (rules 11.1, 11.11)', async ({
+  test('a choice field is renamed and saved, whatever the reply to a save (rules 11.1, 11.11)', async ({
     page,
     backend,
   }) => {

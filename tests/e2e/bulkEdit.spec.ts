@@ -220,7 +220,7 @@ test('a bulk edit by keyboard continues during other work; a deletion is undone 
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(2);
 });
 
-test('a typed value that is not valid has its error once its box is left (rules 13.21)', async ({ page }) => {
+test('an invalid value shows its error when its input loses focus (rules 13.21)', async ({ page }) => {
   const company = await newCompany();
   await addProject(company, 'Pier one');
   await enter(page, company);

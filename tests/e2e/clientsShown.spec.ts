@@ -36,7 +36,7 @@ test('list, details and form are accessible in both schemes', async ({ page }) =
 
 test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
-  test('the rooms speak French', async ({ page }) => {
+  test('the screens are French', async ({ page }) => {
     await open(page, '/create');
     const adding = dialog(page, 'Ajouter un client');
     await adding.getByRole('button', { name: 'Créer le client' }).click();
@@ -49,7 +49,7 @@ test.describe('in French', { tag: '@french' }, () => {
 
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('nothing is cut off, and the dialog is a whole sheet', async ({ page }) => {
+  test('nothing is cut off, and the dialog fills the screen', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('article').first()).toContainText('Completed');
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -132,7 +132,7 @@ test('an own comment appears at once and is corrected by the reply (rules 5.6)',
   await expect(tab(page, 'Comments (1)')).toBeVisible();
 });
 
-test('what is typed survives a refused post, a closed tab and another person, not a sign-out by hand (rules 5.5, 13.25)', async ({
+test('a draft survives a refused post, a closed tab and another person, but not a sign-out by hand (rules 5.5, 13.25)', async ({
   page,
   context,
 }) => {

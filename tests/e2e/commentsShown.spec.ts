@@ -100,7 +100,7 @@ test('500 comments are usable within a second after their data (rules 5.6)', asy
 test.describe('in French and in the dark', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR', colorScheme: 'dark' });
 
-  test('the comments speak French and are readable in the dark (rules 16.2)', async ({ page }) => {
+  test('the comments are French and readable in the dark scheme (rules 16.2)', async ({ page }) => {
     const { project, token } = await openComments(page, 'Comments: French');
     const first = await send(token, project.id, 'Bonjour');
     await send(token, project.id, 'Salut', first.id);

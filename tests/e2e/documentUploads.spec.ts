@@ -6,7 +6,9 @@ import { card, choose, dialog, largePdf, openDocuments, png, tab } from './suppo
 import { startProxy } from './support/proxy';
 import { api, serverUrl } from './support/signIn';
 
-test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 3.4, 3.11, 13.7)', async ({ page }) => {
+test('chosen files are checked, dropped, described and kept, and leaving asks first (rules 3.3, 3.4, 3.11, 13.7)', async ({
+  page,
+}) => {
   const { project, token } = await openDocuments(page, 'Documents: chosen');
   await test.step('a name of any script is shown short, whole in a tooltip, and kept in the download (rules 3.4)', async () => {
     const name = 'Überprüfung der Brücke – 図面 第二版 (końcowa) №7 Ångström.pdf';

@@ -145,7 +145,7 @@ test('a failed list (rules 13.6), download and deletion show errors (rules 3.8)'
 
 test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
-  test('the tab and its dialog speak French (rules 16.2)', async ({ page }) => {
+  test('the tab and its dialog are French (rules 16.2)', async ({ page }) => {
     await openDocuments(page, 'Documents: French');
     await expect(page.getByText('Aucun document pour l’instant')).toBeVisible();
     await page.getByRole('button', { name: 'Déposer un document' }).click();

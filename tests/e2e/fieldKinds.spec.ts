@@ -4,7 +4,7 @@ import { addProject, setFields } from './support/company';
 import { company, editor } from './support/schema';
 import { serverUrl } from './support/signIn';
 
-test('formatted text by keys, a number that is counted, a type that changes and comes back, a file (rules 11.40 to 11.42, 11.46)', async ({
+test('formatted text by keyboard, an auto-number, a changed and restored type, a file (rules 11.40 to 11.42, 11.46)', async ({
   page,
 }) => {
   const founded = await company(page);

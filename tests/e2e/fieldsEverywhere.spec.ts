@@ -3,9 +3,7 @@ import { expectAccessible } from './support/axe';
 import { add, company, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
 
-test('items have fields of the company’s own, from the editor to form, table and page (rules 11.20)', async ({
-  page,
-}) => {
+test('items have custom fields in editor, form, table and page (rules 11.20)', async ({ page }) => {
   await company(page);
   const asked: string[] = [];
   page.on('request', (request) => {

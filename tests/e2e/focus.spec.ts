@@ -4,7 +4,7 @@ import { addProject, enter, newCompany, setFields } from './support/company';
 import { company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
 
-test('a reply that is sent has the focus, and a deleted comment hands it on (rules 16.6)', async ({ page }) => {
+test('a sent reply takes the focus, and a deleted comment passes it on (rules 16.6)', async ({ page }) => {
   await openComments(page, 'Focus: comments');
   await post(page, 'Where is the crane?');
   await expect(comment(page, 'Where is the crane?')).not.toContainText('Sending...');
@@ -24,7 +24,7 @@ test('a reply that is sent has the focus, and a deleted comment hands it on (rul
   await expect(comment(page, 'On its way')).toBeFocused();
 });
 
-test('filters and a selection that go leave the focus with their neighbours (rules 16.6)', async ({ page }) => {
+test('removed filters and a cleared selection pass the focus to their neighbours (rules 16.6)', async ({ page }) => {
   const made = await newCompany();
   for (let number = 1; number <= 11; number += 1) await addProject(made, `Project ${number}`);
   await enter(page, made);
@@ -49,7 +49,7 @@ test('filters and a selection that go leave the focus with their neighbours (rul
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('after a toast is taken at its word, the focus is where it was before (rules 16.6)', async ({ page }) => {
+test('after the action of a toast the focus returns to its previous element (rules 16.6)', async ({ page }) => {
   const made = await newCompany();
   await addProject(made, 'Alpha');
   await enter(page, made);
@@ -65,7 +65,7 @@ test('after a toast is taken at its word, the focus is where it was before (rule
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('a deleted field and a saved schema leave the focus in their card (rules 16.6)', async ({ page }) => {
+test('a deleted field and a saved schema keep the focus in their card (rules 16.6)', async ({ page }) => {
   await company(
     page,
     ['One', 'Two'].map((name) => ({ name, type: 'string' })),
@@ -80,7 +80,7 @@ test('a deleted field and a saved schema leave the focus in their card (rules 16
   await expect(project.getByRole('button', { name: 'Add field' })).toBeFocused();
 });
 
-test('a field whose change was confirmed leaves the focus among the fields, not in the preview (rules 16.6)', async ({
+test('a confirmed change of a field keeps the focus among the fields, not in the preview (rules 16.6)', async ({
   page,
 }) => {
   const founded = await newCompany();
@@ -100,7 +100,7 @@ test('a field whose change was confirmed leaves the focus among the fields, not 
   await expect(project.getByRole('region', { name: 'Preview' }).locator(':focus')).toHaveCount(0);
 });
 
-test('the palette leads to a screen’s heading from wherever it was opened (rules 13.23)', async ({ page }) => {
+test('the palette moves the focus to the heading of a screen from anywhere (rules 13.23)', async ({ page }) => {
   await signIn(page);
   await page.goto(`${serverUrl()}/clients`);
   await page.getByRole('combobox', { name: 'Language' }).focus();

@@ -54,7 +54,7 @@ async function linkOfMail(): Promise<string> {
 
 const identifier = (page: Page) => page.getByLabel('Email or username');
 
-test('a forgotten password is set anew by the link of a mail (rules 1.17)', async ({ page }) => {
+test('a forgotten password is reset by the link of a mail (rules 1.17)', async ({ page }) => {
   const tenantId = await newTenant();
   await page.goto(`${server.url}/login/${tenantId}`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -96,7 +96,7 @@ test('a forgotten password is set anew by the link of a mail (rules 1.17)', asyn
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('whoever manages accounts sees which mails failed, and sends one again (rules 19.12)', async ({ page }) => {
+test('administrators of accounts see failed mails, and send one again (rules 19.12)', async ({ page }) => {
   const tenantId = await newTenant('quay');
   await page.goto(`${server.url}/login/${tenantId}`);
   await identifier(page).pressSequentially('ada');
@@ -116,7 +116,7 @@ test('whoever manages accounts sees which mails failed, and sends one again (rul
   await expect(failure).toHaveCount(0);
 });
 
-test('a backend without mail offers no way to a new password (rules 14.6)', async ({ page }) => {
+test('a backend without mail offers no password reset (rules 14.6)', async ({ page }) => {
   const backend = await startBaseBackend({ projects: 1, consoleFolder: 'dist/console' });
   await page.goto(`${backend.url}/login`);
   const health = page.waitForResponse(`${backend.url}/Health`);

@@ -3,9 +3,7 @@ import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany } from './support/company';
 import { api, serverUrl } from './support/signIn';
 
-test('what was changed is told and put back, what was deleted is found and restored (rules 14.11, 14.13)', async ({
-  page,
-}) => {
+test('changes are listed and undone, deleted records are found and restored (rules 14.11, 14.13)', async ({ page }) => {
   const company = await newCompany();
   const { token } = company;
   const { id } = await addProject(company, 'Told by history');

@@ -38,7 +38,7 @@ async function addProvider(page: Page, company: Company) {
 }
 
 test.describe('sign-in at an identity provider (rules 1.21)', () => {
-  test('is set up, tried, and used by keyboard; its errors are said in words', async ({ page }) => {
+  test('is set up, tested and used by keyboard, with errors in words', async ({ page }) => {
     const company = await newCompany();
     await addProvider(page, company);
     await expect(page.getByRole('heading', { name: 'Contoso' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { openImages } from './support/images';
 
-test('the viewer zooms, rotates, moves, walks and closes (rules 3.6)', async ({ page }) => {
+test('the viewer zooms, rotates, moves, changes the image and closes (rules 3.6)', async ({ page }) => {
   await openImages(page, 'Images: viewer', [
     { name: 'one.jpg', colour: '#a44', description: 'First of three' },
     { name: 'two.jpg', colour: '#4a4' },

@@ -57,7 +57,7 @@ test('images are uploaded with description, category and metadata, shown and del
   await expect(tab(page, 'Images (1)')).toBeVisible();
 });
 
-test('thumbnails are lazy and keep their place while they load (rules 3.13)', async ({ page }) => {
+test('thumbnails are lazy and keep their position while loading (rules 3.13)', async ({ page }) => {
   const { token } = await sessionOf('admin');
   const project = await newProject(token, 'Images: places');
   const content = await picture('#864');
@@ -82,7 +82,7 @@ test('thumbnails are lazy and keep their place while they load (rules 3.13)', as
   expect(await tile.boundingBox()).toEqual(before);
 });
 
-test('without addresses in the list they are asked for (rules 3.7)', async ({ page }) => {
+test('missing addresses of a list are requested (rules 3.7)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: no addresses', [{ name: 'a.jpg' }]);
   await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
     const images: Image[] = await (await route.fetch()).json();
@@ -95,7 +95,7 @@ test('without addresses in the list they are asked for (rules 3.7)', async ({ pa
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('one category is shown, and stands in the address (rules 3.13)', async ({ page }) => {
+test('a category filters the images, and is part of the address (rules 3.13)', async ({ page }) => {
   await openImages(page, 'Images: categories', [
     { name: 'a.jpg', category: 'Before' },
     { name: 'b.jpg', category: 'After' },
@@ -112,7 +112,7 @@ test('one category is shown, and stands in the address (rules 3.13)', async ({ p
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('a PDF under the name of an image is refused by the server, and the dialog says it (rules 3.3)', async ({
+test('a PDF named as an image is refused by the server, and the dialog shows the reason (rules 3.3)', async ({
   page,
 }) => {
   const { project, token } = await openImages(page, 'Images: disguised');
@@ -125,7 +125,7 @@ test('a PDF under the name of an image is refused by the server, and the dialog 
   expect(await api<Image[]>(`/api/Image/project/${project.id}`, token)).toEqual([]);
 });
 
-test('a failure without a word of the server says to try again (rules 3.2)', async ({ page }) => {
+test('a failure without a message of the server asks to try again (rules 3.2)', async ({ page }) => {
   const line = await startProxy(serverUrl());
   try {
     await openImages(page, 'Images: cut', [], line.url);
@@ -147,7 +147,9 @@ test('a failure without a word of the server says to try again (rules 3.2)', asy
   }
 });
 
-test('an image is deleted by its uploader or with the right; uploading needs its own (rules 3.5)', async ({ page }) => {
+test('an image can be deleted by its uploader or with the right to it; uploading needs its own right (rules 3.5)', async ({
+  page,
+}) => {
   const worker = await sessionOf('worker');
   const { token } = await sessionOf('admin');
   const seen = await api<{ id: string }[]>('/api/Projects', worker.token);
@@ -170,7 +172,7 @@ test('an image is deleted by its uploader or with the right; uploading needs its
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });
 
-test('only images are shown, and a list that cannot be read says so (rules 3.2)', async ({ page }) => {
+test('only images are shown, and a failed list shows an error (rules 3.2)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: foreign kinds', [{ name: 'a.jpg' }]);
   const list = `**/api/Image/project/${project.id}*`;
   await page.route(list, async (route) => {
@@ -185,7 +187,7 @@ test('only images are shown, and a list that cannot be read says so (rules 3.2)'
   await expect(page.getByText('Error loading project images.')).toBeVisible();
 });
 
-test('thousands of images are there at once and scroll smoothly (rules 3.13)', async ({ page }) => {
+test('thousands of images appear at once and scroll smoothly (rules 3.13)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: thousands', [{ name: 'a.jpg' }]);
   await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
     const [image]: Image[] = await (await route.fetch()).json();
@@ -211,7 +213,7 @@ test('thousands of images are there at once and scroll smoothly (rules 3.13)', a
 
 test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
-  test('the tab, its dialog and its viewer speak French (rules 16.2)', async ({ page }) => {
+  test('the tab, its dialog and its viewer are French (rules 16.2)', async ({ page }) => {
     await openImages(page, 'Images: French', [{ name: 'pont.jpg', category: 'Avant' }]);
     await expect(page.getByText('1 image', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ouvrir pont.jpg' }).click();

@@ -24,7 +24,7 @@ const file = [
   ';;;;;;',
 ].join('\r\n');
 
-test('a file is read, understood, checked, mended and imported, and the whole is taken back (rules 18.2)', async ({
+test('a file is read, mapped, checked, corrected and imported, and the import is undone (rules 18.2)', async ({
   page,
 }) => {
   test.slow();
@@ -95,9 +95,7 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   expect(await stored()).toHaveLength(1);
 });
 
-test('what a list exports imports again unchanged; an import goes on after a reload (rules 18.2, 18.4)', async ({
-  page,
-}) => {
+test('an export imports unchanged; an import continues after a reload (rules 18.2, 18.4)', async ({ page }) => {
   test.slow();
   const company = await newCompany();
   const { Budget = '', Note = '' } = await setFields(company, [

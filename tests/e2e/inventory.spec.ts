@@ -66,7 +66,7 @@ test('an item is created with its defaults, changed, and deleted (rules 6.5)', a
   await expect(page.getByRole('button', { name: 'Add First Item' })).toBeHidden();
 });
 
-test('name is required, figures are whole numbers from 0, and what is typed stays (rules 6.3)', async ({ page }) => {
+test('name is required, numbers are whole and from 0, and typed values stay (rules 6.3)', async ({ page }) => {
   await open(page, '/create');
   const adding = form(page, 'Add New Inventory Item');
   await adding.getByLabel('Quantity', { exact: true }).fill('-1');
@@ -98,7 +98,9 @@ test('name is required, figures are whole numbers from 0, and what is typed stay
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
-test('images and documents hang on the saved item, and are deleted in its form alone (rules 6.6)', async ({ page }) => {
+test('images and documents belong to the saved item, and are deleted in its form only (rules 6.6)', async ({
+  page,
+}) => {
   const item = await newItem({ name: 'Laser level with papers', quantity: 1 });
   await open(page, `/${item.id}/edit`);
   const editing = form(page, 'Edit Inventory Item');
@@ -152,7 +154,7 @@ test('images and documents hang on the saved item, and are deleted in its form a
   await expect(editing.getByText('No images yet')).toBeVisible();
 });
 
-test('the detail shows every field, and says what is missing (rules 6.4)', async ({ page }) => {
+test('the detail shows every field, and names empty ones (rules 6.4)', async ({ page }) => {
   const full = await newItem({
     name: 'Detail crane',
     description: 'Lifts two tons',

@@ -6,7 +6,7 @@ import { card, form, found, menuItem, newItem, open, search } from './support/in
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
-test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
+test('numbers, alert, search and filters work (rules 6.1)', async ({ page }) => {
   await open(page);
   const figures = page.getByRole('list', { name: 'Inventory statistics' }).getByRole('link');
   await expect(figures).toHaveText([/^Total Items\d+$/, /^Low Stock\d+$/, /^Available\d+$/]);
@@ -32,7 +32,7 @@ test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
   await expect(cards.filter({ hasNotText: /Out of Order[\s\S]*Tools/ })).toHaveCount(0);
 });
 
-test('one item is low on stock, many are (rules 6.2)', async ({ page }) => {
+test('the alert has singular and plural for items low on stock (rules 6.2)', async ({ page }) => {
   await signIn(page);
   for (const [total, words] of [
     [1, '1 item is running low on stock.'],
@@ -71,7 +71,7 @@ test('the table edits and deletes many at once (rules 13.4)', async ({ page }) =
   await expect(page.getByText('No inventory items found')).toBeVisible();
 });
 
-test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
+test('users who may only view have no other actions (rules 9.5)', async ({ page }) => {
   const item = await newItem({ name: 'Viewed vice' });
   await open(page, found({ q: 'Viewed vice' }), 'viewer');
   await expect(card(page, 'Viewed vice')).toBeVisible();
@@ -102,7 +102,7 @@ test('list, detail and form are accessible in both schemes', async ({ page }) =>
 
 test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
-  test('the rooms speak French', async ({ page }) => {
+  test('the screens are French', async ({ page }) => {
     await open(page, '/create');
     const adding = form(page, 'Ajouter un article à l’inventaire');
     await adding.getByRole('button', { name: 'Créer l’article' }).click();
@@ -115,7 +115,7 @@ test.describe('in French', { tag: '@french' }, () => {
 
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('nothing is cut off, and filters stand in a drawer', async ({ page }) => {
+  test('nothing is cut off, and filters are in a drawer', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -158,7 +158,7 @@ test('a backend without extensions (rules 14.6)', async ({ page }) => {
   }
 });
 
-test('an item has one more or one fewer by a press, saved together, with a way back', async ({ page }) => {
+test('buttons change a quantity by one, save presses together, and offer undo', async ({ page }) => {
   const { id, name } = await newItem({ name: 'Counted shackle', quantity: 4, minQuantity: 1 });
   await open(page, `/${id}`);
   const more = page.getByRole('button', { name: 'One more' });

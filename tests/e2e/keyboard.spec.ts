@@ -39,9 +39,7 @@ test('a few letters lead to any record, screen and action (rules 13.23)', async 
   await expect(page).toHaveURL(`${serverUrl()}/clients/create`);
 });
 
-test('single keys search, move, select, edit and create, and never while somebody types (rules 13.24)', async ({
-  page,
-}) => {
+test('single keys search, move, select, edit and create, but not while typing (rules 13.24)', async ({ page }) => {
   await signIn(page);
   await page.goto(`${serverUrl()}/projects`);
   const cards = page.getByRole('article');

@@ -21,7 +21,7 @@ test.describe('landing page (rules 16.1)', () => {
     await expect(page.getByText(`© 2024–${new Date().getFullYear()}`)).toBeVisible();
   });
 
-  test('leads by its anchors, to the sign-in and to a mail with its subject', async ({ page }) => {
+  test('links to its anchors, to the sign-in and to a mail with its subject', async ({ page }) => {
     await page.goto(url());
     const sections = page.getByRole('navigation', { name: 'Sections' });
     for (const name of ['Features', 'Benefits', 'Testimonials']) {
@@ -40,7 +40,7 @@ test.describe('landing page (rules 16.1)', () => {
     await expect(page).toHaveURL(`${url()}/login`);
   });
 
-  test('names its languages to search engines, and asks for its picture at once, as large as it is shown', async ({
+  test('names its languages to search engines, and requests its image at once, in the displayed size', async ({
     page,
   }) => {
     const reply = await page.goto(url());
@@ -67,7 +67,7 @@ test.describe('landing page (rules 16.1)', () => {
     expect(scripts.sort()).toEqual(['/landing.js', '/start.js']);
   });
 
-  test('speaks French by choice, and the sign-in after it', async ({ page }) => {
+  test('is French by choice, and so is the sign-in after it', async ({ page }) => {
     await page.goto(url());
     await page.getByText('English', { exact: false }).first().click();
     await page.getByRole('link', { name: 'Français' }).click();

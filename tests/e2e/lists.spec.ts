@@ -14,7 +14,7 @@ const steps = (page: Page) => page.evaluate(() => history.length);
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test.describe('filters (rules 13.1)', () => {
-  test('a box of the drawer keeps every letter, and leaves no step in the history', async ({ page }) => {
+  test('an input of the drawer keeps every letter, and adds no history entry', async ({ page }) => {
     const company = await newCompany();
     const fields = await setFields(company, [
       { name: 'Remark', type: 'text' },
@@ -54,7 +54,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect(page.getByText('2 results')).toBeVisible();
   });
 
-  test('every condition that a link brings is a chip in words that can be taken away', async ({ page }) => {
+  test('every condition of a link is a removable chip in words', async ({ page }) => {
     await signIn(page);
     await page.goto(listOf({ status_neq: 'Completed', documentCount_gte: 1, progress_lte: 90 }));
     await chip(page, 'Documents: from 1').click();
@@ -67,7 +67,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect(chip(page, 'Status: not Completed')).toBeVisible();
   });
 
-  test('of two choices made faster than the list is painted both stand', async ({ page }) => {
+  test('two choices made faster than the list renders both apply', async ({ page }) => {
     await signIn(page);
     await page.goto(listOf({ progress_lte: 90 }));
     await expect(chip(page, 'Progress: to 90')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect.poll(() => filterOf(page)).toEqual({});
   });
 
-  test('chips and boxes whose code has not come have their room: what stands below is pressed where it is seen', async ({
+  test('chips and inputs reserve their space before their code has loaded: a press hits the visible element', async ({
     page,
   }) => {
     const { company } = await companyWithProjects(page, ['One']);
@@ -116,7 +116,7 @@ test.describe('filters (rules 13.1)', () => {
     expect(await place(build)).toBeCloseTo(buildPlace ?? 0, 0); // a scrolled popover rounds to sixteenths
   });
 
-  test('a chip of a reference says the name, and a person or client can be asked for', async ({ page }) => {
+  test('a chip of a reference shows the name, and lists filter by person or client', async ({ page }) => {
     const { company } = await companyWithProjects(page, ['One']);
     const [client] = await api<{ id: string; name: string }[]>('/api/Clients', company.token);
     await page.goto(listOf({ clientId: client?.id, userIds: [company.user.id] }));
@@ -131,7 +131,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect(chip(page, 'Client: Harbour Works')).toBeVisible();
   });
 
-  test("the dashboard's overdue projects are as many in their list, and a status chosen there takes the place of the other", async ({
+  test("the dashboard's overdue number equals its list, and a status chosen there replaces the other", async ({
     page,
   }) => {
     const { company, idOf } = await companyWithProjects(page, ['Late', 'Late too', 'Done', 'Done too']);
@@ -152,7 +152,7 @@ test.describe('filters (rules 13.1)', () => {
   });
 });
 
-test('counts stand in the figures of the language (rules 16.2)', async ({ page }) => {
+test('counts use the digits of the language (rules 16.2)', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/Projects?*', async (route) => {
     const response = await route.fetch();

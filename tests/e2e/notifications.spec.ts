@@ -158,7 +158,7 @@ test('a backend that tells nothing has no bell, no inbox and no settings (rules 
   await backend.close();
 });
 
-test('everybody has an inbox, whatever their role (rules 19.9)', async ({ page }) => {
+test('every user has an inbox, whatever the role (rules 19.9)', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto(`${serverUrl()}/notifications`);
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

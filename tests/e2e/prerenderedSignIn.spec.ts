@@ -25,8 +25,8 @@ const places = (page: Page) =>
     }),
   );
 
-test.describe('the first frame of the sign-in (rules 16.9)', () => {
-  test('stands before any script has run', async ({ page }) => {
+test.describe('the pre-rendered sign-in (rules 16.9)', () => {
+  test('is shown before any script runs', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`${serverUrl()}/login`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Demo');
   });
 
-  test('is taken over as it stands, with what was typed and pressed in it', async ({ page }) => {
+  test('is hydrated in place, with earlier typing and presses', async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     page.on('pageerror', (error) => refused.push(error.message));
@@ -73,7 +73,7 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     await expect(page).toHaveURL(`${serverUrl()}/login/${id}`);
   });
 
-  test('speaks the visitor’s language, keeps to their scheme and does what was pressed early', async ({ page }) => {
+  test('uses the visitor’s language and scheme, and applies early presses', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('atrium.locale', 'fr'));
@@ -92,7 +92,7 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     await expect(page.locator('input')).toHaveValue('Nobody at all');
   });
 
-  test('of a company that is known waits for what is known of it', async ({ page }) => {
+  test('of a known company waits for the company’s settings', async ({ page }) => {
     const { id } = await api<{ id: string }>('/api/Tenants/by-name/Demo');
     await page.addInitScript((company) => localStorage.setItem('tenantId', company), id);
     const letGo = await keepCodeBack(page);

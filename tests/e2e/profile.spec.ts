@@ -6,7 +6,7 @@ import { api, serverUrl, signIn } from './support/signIn';
 const open = async (page: Page, path = '/user') => page.goto(`${serverUrl()}${path}`);
 
 test.describe('My Profile (rules 8.6)', () => {
-  test('is where the user name at the top right leads', async ({ page }) => {
+  test('opens from the user name at the top right', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page, '/dashboard');
     await page
@@ -19,7 +19,7 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly', '');
   });
 
-  test('is edited where the backend allows it, with the messages of its rules (rules 8.6)', async ({ page }) => {
+  test('is editable where the backend allows it, with the messages of its rules (rules 8.6)', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page);
     const phoneNumber = page.getByLabel('Phone number');
@@ -40,9 +40,7 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(success).toBeVisible();
   });
 
-  test('is read-only on a backend without the extension, which tells no sessions either (rules 1.11)', async ({
-    page,
-  }) => {
+  test('is read-only on a backend without the extension, without sessions (rules 1.11)', async ({ page }) => {
     await signIn(page, 'worker');
     await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
     await open(page);
@@ -54,7 +52,7 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   });
 
-  test('says when it cannot be loaded', async ({ page }) => {
+  test('shows an error when loading fails', async ({ page }) => {
     await page.clock.install();
     await signIn(page, 'worker');
     await page.route('**/api/Users/me', (route) => route.fulfill({ status: 500, json: { message: 'Down' } }));
@@ -69,7 +67,7 @@ test.describe('My Profile (rules 8.6)', () => {
 });
 
 test.describe('change password (rules 8.5)', () => {
-  test('says every message, ticks off the rules, and shows what the server says', async ({ page }) => {
+  test('shows every message, checks off the rules, and shows the server’s message', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -133,8 +131,8 @@ test.describe('the profile everywhere', () => {
   });
 });
 
-test.describe('where one is signed in (rules 1.11)', () => {
-  test('lists the sessions, ends one and then all the others', async ({ page }) => {
+test.describe('sessions (rules 1.11)', () => {
+  test('are listed, ended one by one and all others at once', async ({ page }) => {
     const company = await newCompany();
     const others = [await signInAgain(company), await signInAgain(company)];
     await enter(page, company);
@@ -157,7 +155,7 @@ test.describe('where one is signed in (rules 1.11)', () => {
     for (const token of others) await expect(api('/api/Users/me', token)).rejects.toThrow('401');
   });
 
-  test('Log out ends the session on the server, too', async ({ page }) => {
+  test('are ended on the server by Log out, too', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);
     await open(page);

@@ -16,7 +16,7 @@ async function chooseClient(page: Page, name: string) {
 }
 
 test.describe('projects list (rules 2.1)', () => {
-  test('has its title, searches, filters, and keeps both in its address', async ({ page }) => {
+  test('has its title, searches and filters, and keeps both in its address', async ({ page }) => {
     const { token } = await signIn(page);
     const { title } = await newProject(token, unique('Needle in the hay'));
     await page.goto(list());
@@ -43,7 +43,7 @@ test.describe('projects list (rules 2.1)', () => {
     expect(decodeURIComponent(page.url())).toContain('Completed');
   });
 
-  test('opens a project by its card, and comes back to the same list', async ({ page }) => {
+  test('opens a project by its card, and returns to the same list', async ({ page }) => {
     await signIn(page);
     await page.goto(list(`?filter=${encodeURIComponent('{"status":"OnHold"}')}&layout=grid`));
     const card = page.getByRole('link', { name: /./ }).and(page.locator('a[href^="/projects/0"]')).first();
@@ -54,7 +54,7 @@ test.describe('projects list (rules 2.1)', () => {
     await expect(page).toHaveURL(/OnHold/);
   });
 
-  test('an address below a project or a list that nothing has says so', async ({ page }) => {
+  test('an unknown address below a project or a list shows an error', async ({ page }) => {
     const { token } = await signIn(page);
     const { id } = await newProject(token, unique('Addressed'));
     for (const path of ['documents/nothing', 'images/nothing', 'travel/nothing', 'comments/nothing', 'nothing']) {
@@ -96,7 +96,7 @@ test.describe('projects list (rules 2.1)', () => {
 });
 
 test.describe('project form (rules 2.4)', () => {
-  test('says by each field what is missing, saves nothing, and keeps what was typed', async ({ page }) => {
+  test('names missing values by field, saves nothing, and keeps typed values', async ({ page }) => {
     await signIn(page);
     await page.goto(`${serverUrl()}/projects/create`);
     await expect(dialog(page).getByRole('heading', { name: 'Create New Project' })).toBeVisible();
@@ -234,7 +234,7 @@ test.describe('project form (rules 2.4)', () => {
 });
 
 test.describe('permissions (rules 9.5)', () => {
-  test('somebody who only looks finds no way to change', async ({ page }) => {
+  test('users who may only view have no actions that change', async ({ page }) => {
     await signIn(page, 'viewer');
     await page.goto(list('?layout=grid'));
     await expect(page.getByText(/\d+ results/)).toBeVisible();
@@ -245,7 +245,7 @@ test.describe('permissions (rules 9.5)', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('who reports progress changes status and progress alone', async ({ page }) => {
+  test('users who report progress change status and progress only', async ({ page }) => {
     const { token } = await signIn(page, 'worker');
     const [project] = await api<{ id: string }[]>('/api/Projects', token);
     await page.goto(`${serverUrl()}/projects/${project?.id}/edit`);
@@ -274,9 +274,7 @@ test('list, table, detail and form are accessible in both schemes, at 390 px and
   }
 });
 
-test('the due date of a new project begins as long after its start as the company says (rules 16.41)', async ({
-  page,
-}) => {
+test('the due date of a new project follows its start by the company’s setting (rules 16.41)', async ({ page }) => {
   const company = await newCompany();
   await api('/api/Tenants/settings', company.token, { method: 'PUT', body: JSON.stringify({ projectDays: 14 }) });
   await enter(page, company);

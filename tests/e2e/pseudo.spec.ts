@@ -59,7 +59,7 @@ async function firstRecord(page: Page, path: string): Promise<string> {
   return (await links.first().getAttribute('href'))?.split('?')[0] ?? '';
 }
 
-test('no screen and no dialog has a text outside the catalogue, nothing is cut or over another, nor mirrored (rules 16.37)', async ({
+test('every text of screens and dialogs is from the catalogue, and none is cut, covered or wrongly mirrored (rules 16.37)', async ({
   browser,
 }) => {
   test.slow();

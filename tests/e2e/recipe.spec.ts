@@ -39,7 +39,7 @@ async function add(page: Page, name: string) {
   await expect(form).toBeHidden();
 }
 
-test('a resource of the recipe is listed, made, changed, imported, searched, looked at, deleted and restored', async ({
+test('a resource of the recipe is listed, created, changed, imported, found, shown, deleted and restored', async ({
   page,
 }) => {
   test.slow();

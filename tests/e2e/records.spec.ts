@@ -33,7 +33,7 @@ async function openTwoForms(page: Page, { id }: InventoryItemDetails) {
 }
 
 test.describe('a dialog with unsaved changes asks before it closes (rules 13.7)', () => {
-  test('also where another stands over it: Back asks once, for both', async ({ page }) => {
+  test('two dialogs, one over the other: Back asks once for both', async ({ page }) => {
     const item = await newItem();
     const { form, upload } = await openTwoForms(page, item);
     await page.goBack();
@@ -55,7 +55,7 @@ test.describe('a dialog with unsaved changes asks before it closes (rules 13.7)'
     await expect(page).toHaveURL(new RegExp(`/inventory/${item.id}$`));
   });
 
-  test('and closing the tab asks too', async ({ page }) => {
+  test('closing the tab asks, too', async ({ page }) => {
     await openTwoForms(page, await newItem());
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
@@ -66,7 +66,7 @@ test.describe('a dialog with unsaved changes asks before it closes (rules 13.7)'
   });
 });
 
-test('closing the tab asks too while many records are being changed', async ({ page }) => {
+test('closing the tab asks during a bulk change', async ({ page }) => {
   const { name } = await newItem();
   await signIn(page);
   await open(page, `/inventory?layout=table&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
@@ -96,7 +96,7 @@ test('closing the tab asks too while many records are being changed', async ({ p
   await expect(form).toBeHidden();
 });
 
-test.describe('the View right alone opens no form, and fetches nothing for it (rules 9.5)', () => {
+test.describe('the View right alone opens no form, and requests nothing for it (rules 9.5)', () => {
   const resources = [
     ['/users', '/api/Users/all'],
     ['/settings/roles', '/api/Roles/with-details'],
@@ -125,7 +125,7 @@ test.describe('the View right alone opens no form, and fetches nothing for it (r
   });
 });
 
-test('who may only report progress is offered that, and not to edit (rules 2.11)', async ({ page }) => {
+test('users who may only report progress are offered that, but no editing (rules 2.11)', async ({ page }) => {
   await signIn(page, 'worker');
   await open(page, '/projects');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -136,13 +136,13 @@ test('who may only report progress is offered that, and not to edit (rules 2.11)
   await expect(form.getByLabel('Project Title')).toHaveCount(0);
 });
 
-test('a form that is linked to begins in its first field too', async ({ page }) => {
+test('a linked form focuses its first field, too', async ({ page }) => {
   await signIn(page);
   await open(page, '/users/create');
   await expect(dialog(page, 'Add User').getByLabel('First name')).toBeFocused();
 });
 
-test('a form begins in its first field, and a new record offers to be opened', async ({ page }) => {
+test('a form focuses its first field, and a created record can be opened from its message', async ({ page }) => {
   const name = `Opened ${randomUUID()}`;
   await signIn(page);
   await open(page, '/inventory');
@@ -156,7 +156,7 @@ test('a form begins in its first field, and a new record offers to be opened', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('Ctrl Enter saves a form from any box, and nothing of one that is incomplete', async ({ page }) => {
+test('Ctrl Enter saves a form from any input, unless incomplete', async ({ page }) => {
   const name = `Saved ${randomUUID()}`;
   await signIn(page);
   await open(page, '/inventory');
@@ -175,9 +175,7 @@ test('Ctrl Enter saves a form from any box, and nothing of one that is incomplet
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a record that was just created stays in sight of its list, marked or named above it (rules 13.41)', async ({
-  page,
-}) => {
+test('a created record stays visible in its list, marked or named above it (rules 13.41)', async ({ page }) => {
   const name = `In sight ${randomUUID()}`;
   await signIn(page);
   const make = async (search: string) => {
@@ -196,7 +194,7 @@ test('a record that was just created stays in sight of its list, marked or named
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('Back to the list, from its link too, keeps what the list showed', async ({ page }) => {
+test('Back, also by link, restores the state of the list', async ({ page }) => {
   const { name } = await newItem();
   await signIn(page);
   await open(page, '/inventory?layout=table');
@@ -212,7 +210,7 @@ test('Back to the list, from its link too, keeps what the list showed', async ({
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   test.afterEach(({ context }) => context.setOffline(false));
-  test('a photo is taken first, nothing is said of dropping, and without a connection it waits for one (rules 3.14)', async ({
+  test('the camera comes first, dropping is not mentioned, and a photo waits for the connection (rules 3.14)', async ({
     page,
     context,
   }) => {
@@ -259,7 +257,7 @@ test.describe('with fingers', () => {
   });
 });
 
-test('an address below a resource that nothing stands at says so', async ({ page }) => {
+test('an unknown address below a resource shows an error', async ({ page }) => {
   await signIn(page);
   for (const path of ['/inventory/x/foo', '/clients/x/foo', '/users/x/foo', '/settings/roles/x/foo']) {
     await open(page, path);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { startServer } from './support/server';
 import { api, signIn } from './support/signIn';
 
-test('the backend is killed and started anew under an open form and an import: nothing is lost, nothing done twice (rules 13.25, 13.26, 18.2)', async ({
+test('a killed and restarted backend loses nothing of an open form and an import, and does nothing twice (rules 13.25, 13.26, 18.2)', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ test.describe('role management (rules 9.2)', () => {
     await expectAccessibleInBothSchemes(page);
   });
 
-  test('offers who may only view roles no way to change them', async ({ page }) => {
+  test('offers no changes to users who may only view roles', async ({ page }) => {
     await signIn(page, 'viewer');
     await open(page, '/settings/roles');
     await page.getByRole('link', { name: 'worker' }).click();
@@ -33,7 +33,7 @@ test.describe('role management (rules 9.2)', () => {
 });
 
 test.describe('the role form (rules 9.2)', () => {
-  test('says its messages, clears the type, selects a group, and the role is made, changed and deleted', async ({
+  test('shows its messages, clears the type, selects a group, and the role is created, changed and deleted', async ({
     page,
   }) => {
     const name = `Role ${randomUUID().slice(0, 8)}`;
@@ -93,7 +93,7 @@ test.describe('the role form (rules 9.2)', () => {
 });
 
 test.describe('the permission lens', () => {
-  test('shows the console as a holder of the role sees it, refuses writes, and ends', async ({ page }) => {
+  test('shows the console as for a user with the role, refuses writes, and ends', async ({ page }) => {
     const writes: string[] = [];
     await signIn(page);
     page.on('request', (request) => {
@@ -129,7 +129,7 @@ test.describe('the permission lens', () => {
     await expect(page.getByRole('button', { name: 'Add Role' })).toBeVisible();
   });
 
-  test('takes away the menu entries that the role has no right to', async ({ page }) => {
+  test('hides menu entries that the role has no right to', async ({ page }) => {
     await signIn(page);
     await open(page, '/settings/roles');
     await page.getByRole('link', { name: 'worker' }).click();
@@ -154,7 +154,7 @@ test.describe('the permission lens', () => {
   });
 });
 
-test.describe('the roles elsewhere', () => {
+test.describe('roles elsewhere', () => {
   test('stack on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await signIn(page);
@@ -166,7 +166,7 @@ test.describe('the roles elsewhere', () => {
 
   test.describe('in French', { tag: '@french' }, () => {
     test.use({ locale: 'fr-FR' });
-    test('speak it, permissions included', async ({ page }) => {
+    test('are French, permissions included', async ({ page }) => {
       await signIn(page);
       await open(page, '/settings/roles');
       await page.getByRole('link', { name: 'worker' }).click();

@@ -78,9 +78,7 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(project.getByText('7 fields · 7 system, 0 custom')).toBeVisible();
 });
 
-test('names that stand twice are refused, unsaved changes are asked for and kept (rules 11.2, 13.25)', async ({
-  page,
-}) => {
+test('duplicate names are refused, unsaved changes are confirmed and kept (rules 11.2, 13.25)', async ({ page }) => {
   await company(page, [{ name: 'Floor', type: 'string' }]);
   const { project } = await editor(page);
   await add(project);
@@ -104,7 +102,7 @@ test('names that stand twice are refused, unsaved changes are asked for and kept
   expect(kept).toEqual([]);
 });
 
-test('what the backend refuses stands at its field and above the button (rules 14.2)', async ({ page }) => {
+test('refusals of the backend appear at their field and above the button (rules 14.2)', async ({ page }) => {
   await company(page, [{ name: 'First', type: 'string' }]);
   // without its engine the console takes every pattern, and the backend's word counts
   await page.route('**/assets/patternEngine*', (route) => route.abort());
@@ -124,7 +122,9 @@ test('what the backend refuses stands at its field and above the button (rules 1
   await expect(project.getByLabel('Pattern')).toHaveAccessibleDescription('The pattern is too large');
 });
 
-test('a choice with colours, a label per language, a default; archived and restored (rules 11.9)', async ({ page }) => {
+test('a choice field has colours, labels by language and a default, and is archived and restored (rules 11.9)', async ({
+  page,
+}) => {
   const founded = await company(page);
   const { project } = await editor(page);
   await add(project);
@@ -201,7 +201,7 @@ test('a pattern is checked by the same linear-time engine as on the server (rule
   await expect(tried).toHaveAccessibleDescription('Code has the wrong format');
 });
 
-test('renaming an option changes its label alone: values keep it, in every language (rules 11.3)', async ({ page }) => {
+test('renaming an option changes its label only: values keep it, in every language (rules 11.3)', async ({ page }) => {
   const founded = await newCompany();
   const options = [{ value: 'Design', color: 'teal' }, 'Build'];
   const ids = await setFields(founded, [{ name: 'Phase', type: 'select', options }]);

@@ -4,7 +4,7 @@ import { addProject, setFields } from './support/company';
 import { company, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
 
-test('fields are kept from clients, forms arranged by keyboard, and a second administrator is told (rules 9.7, 11.9, 11.28, 11.29)', async ({
+test('fields are hidden from clients, layouts edited by keyboard, and a second administrator is notified (rules 9.7, 11.9, 11.28, 11.29)', async ({
   page,
 }) => {
   const founded = await company(page);

@@ -3,7 +3,7 @@ import { addProject, enter, newCompany, setFields } from './support/company';
 import { add, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
 
-test('unique, conditions, a default from today, options archived and merged (rules 11.14 to 11.18)', async ({
+test('fields have unique values, conditions, a default from today, archived and merged options (rules 11.14 to 11.18)', async ({
   page,
 }) => {
   const founded = await newCompany();

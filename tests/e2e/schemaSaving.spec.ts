@@ -5,7 +5,7 @@ import { addProject, enter, newCompany, setFields } from './support/company';
 import { add, company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
 
-test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
+test('fields are ordered by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await company(
     page,
     ['One', 'Two', 'Three'].map((name) => ({ name, type: 'string' })),
@@ -44,7 +44,7 @@ test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   expect(await customRows(project).first().boundingBox()).toEqual(rows);
 });
 
-test('a change that would empty a required field says so before Save, and cannot be saved (rules 11.40)', async ({
+test('a change that would empty a required field is reported before Save, and cannot be saved (rules 11.40)', async ({
   page,
 }) => {
   const founded = await newCompany();
@@ -66,7 +66,7 @@ test('a change that would empty a required field says so before Save, and cannot
   await expect(customRows(project)).toHaveText([/^Handover/]);
 });
 
-test('before Save it says what becomes of the values; deleting offers them as CSV (rules 11.9)', async ({ page }) => {
+test('effects on values are shown before Save; deleting offers the values as CSV (rules 11.9)', async ({ page }) => {
   const founded = await newCompany();
   const { Handover: id = '' } = await setFields(founded, [{ name: 'Handover', type: 'string' }]);
   await addProject(founded, 'North pier', { [id]: 'in spring' });
@@ -135,7 +135,7 @@ test('a field added in one tab is used in another without a reload (rules 11.9)'
   await expect(list.getByRole('row', { name: /Quay wall.*B 12/ })).toBeVisible();
 });
 
-test('the schema file goes out, is compared and applied (rules 11.10)', async ({ page }) => {
+test('a schema file is exported, compared and applied (rules 11.10)', async ({ page }) => {
   await company(page, [{ name: 'Floor', type: 'string' }]);
   const { project } = await editor(page);
   const panel = page.getByRole('region', { name: 'Schema as a file' });
@@ -179,7 +179,7 @@ test('without EntitiesSchema:Edit the editor is read-only (rules 9.5)', async ({
   await expect(page.getByText('Not allowed')).toBeVisible();
 });
 
-test('a backend without the extension is asked for names alone (rules 11.11)', async ({ page }) => {
+test('a backend without the extension supports names only (rules 11.11)', async ({ page }) => {
   await company(page, [{ name: 'Floor', type: 'integer', required: true }]);
   await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy', extensions: ['lists'] } }));
   const { project } = await editor(page);
@@ -202,7 +202,7 @@ const mixed = [
   { name: 'Phase', type: 'select', options: [{ value: 'Design', color: 'teal' }, { value: 'Build' }] },
 ];
 
-test('accessible as it stands and in edit mode (rules 16.6)', async ({ page }) => {
+test('the editor is accessible, also in edit mode (rules 16.6)', async ({ page }) => {
   await company(page, mixed);
   const { project } = await editor(page);
   await expectAccessible(page);
@@ -213,7 +213,7 @@ test('accessible as it stands and in edit mode (rules 16.6)', async ({ page }) =
 test.describe('in French on a phone', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
-  test('everything is said in French, within the width (rules 16.2)', async ({ page }) => {
+  test('every text is French, within the width (rules 16.2)', async ({ page }) => {
     await company(page, mixed);
     await page.goto(`${serverUrl()}/schema/entities`);
     const project = page.getByRole('region', { name: 'Projet', exact: true });

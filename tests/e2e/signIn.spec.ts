@@ -16,7 +16,7 @@ async function fill(page: Page, identifier: string, password: string) {
 }
 
 test.describe('company selection (rules 1.2)', () => {
-  test('asks for a name, says what it does not find, and goes on to the sign-in', async ({ page }) => {
+  test('asks for a name, reports an unknown one, and continues to the sign-in', async ({ page }) => {
     await page.goto(`${serverUrl()}/login`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please enter your organization name')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('company selection (rules 1.2)', () => {
     await expect(page.getByLabel('Company name')).toBeVisible();
   });
 
-  test('says that a company of the address is not there', async ({ page }) => {
+  test('reports an unknown company of the address', async ({ page }) => {
     await page.goto(`${serverUrl()}/login/00000000-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: 'Company Not Found' })).toBeVisible();
     await expect(page.getByText('Company not found. Please check the URL and try again.')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('company selection (rules 1.2)', () => {
 });
 
 test.describe('sign-in (rules 1.3, 1.5)', () => {
-  test('leads from the landing page to the demo accounts and the dashboard, with nothing typed', async ({ page }) => {
+  test('reaches demo accounts and dashboard from the landing page without typing', async ({ page }) => {
     await page.goto(serverUrl());
     await page.getByRole('button', { name: 'Try Demo Account' }).first().click();
     await page.getByRole('button', { name: 'Explore the demo company' }).click();
@@ -60,7 +60,7 @@ test.describe('sign-in (rules 1.3, 1.5)', () => {
     expect(stored).toEqual(expect.arrayContaining(['token', 'refreshToken', 'user']));
   });
 
-  test('says what is wrong, keeps what was typed, and shows the password on request', async ({ page }) => {
+  test('reports errors, keeps typed values, and shows the password on request', async ({ page }) => {
     await openForm(page);
     await fill(page, 'nobody-here', 'wrong');
     await expect(page.getByRole('alert')).toHaveText('Invalid email/username or password');
@@ -71,14 +71,14 @@ test.describe('sign-in (rules 1.3, 1.5)', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   });
 
-  test('says so when there is no connection', async ({ page }) => {
+  test('reports a missing connection', async ({ page }) => {
     await openForm(page);
     await page.route('**/api/Auth/login', (route) => route.abort());
     await fill(page, 'admin', 'Atrium-Demo-1');
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
   });
 
-  test('brings somebody back to where their session ended, and out by Log out', async ({ page }) => {
+  test('returns to the screen where the session ended, and signs out by Log out', async ({ page }) => {
     await page.goto(`${serverUrl()}/projects?filter=${encodeURIComponent('{"status":"OnHold"}')}`);
     await expect(page).toHaveURL(/\/login/);
     const { id } = await demo();

@@ -54,7 +54,7 @@ test('SIGTERM to npm start ends server and bundled PostgreSQL within 10 s, whate
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a start as root goes on as an unprivileged user; a public demo is warned of (rules 17.2)', async () => {
+test('a start as root continues as an unprivileged user; a public demo causes a warning (rules 17.2)', async () => {
   test.skip(process.getuid?.() !== 0, 'only root has rights to hand over');
   test.slow(); // a server of its own
   const { child, port, url, output } = await start({ PUBLIC_URL: 'http://atrium.example', DEMO: 'on' });

@@ -3,7 +3,7 @@ import { enter } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { companyWithTable, head, heads, opened, row, table } from './support/table';
 
-test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it is kept past a sign-out (rules 13.19, 13.18)', async ({
+test('columns are chosen, moved, resized, sorted, grouped and aggregated; the layout survives a sign-out (rules 13.19, 13.18)', async ({
   page,
 }) => {
   const { company, budget } = await companyWithTable(page);

@@ -5,7 +5,7 @@ import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, signIn } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';
 
-test('cells are moved among, changed in place and tried again by keyboard alone (rules 13.20)', async ({ page }) => {
+test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', async ({ page }) => {
   const { company, ids } = await companyWithTable(page);
   const [alpha = '', bravo = ''] = ids;
   await opened(page);
@@ -132,7 +132,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect.poll(async () => (await stored(company, alpha)).progress).toBe(42);
 });
 
-test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.20)', async ({
+test('cells are copied to a spreadsheet, pasted from one and filled down; undo is offered (rules 13.20)', async ({
   page,
   context,
 }) => {
@@ -187,9 +187,7 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
   expect((await stored(company, charlie)).progress).toBe(40);
 });
 
-test('what a cell was given holds from the first moment on: for what is filled from it, and for what follows it (rules 13.20)', async ({
-  page,
-}) => {
+test('a cell’s new value is used at once by fills and by dependent cells (rules 13.20)', async ({ page }) => {
   // a list learns of what was saved when a timer gets its turn, which is late on a busy machine
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
@@ -228,9 +226,7 @@ test('what a cell was given holds from the first moment on: for what is filled f
   expect((await stored(company, alpha)).progress).toBe(40);
 });
 
-test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.20)', async ({
-  page,
-}) => {
+test('a read-only cell can be read and copied, and explains why it does not open (rules 13.20)', async ({ page }) => {
   await signIn(page, 'viewer');
   await opened(page);
   await table(page).locator('tbody tr').first().locator('td').nth(1).click();
@@ -239,9 +235,7 @@ test('without the right to edit a cell is read and copied, and says why it does 
   await expect(page.locator('[data-editor]')).toBeHidden();
 });
 
-test('in a window that is too low for the table, why a cell is not saved comes into sight (rules 13.20)', async ({
-  page,
-}) => {
+test('in a low window the error of an unsaved cell scrolls into view (rules 13.20)', async ({ page }) => {
   const { company } = await companyWithTable(page);
   for (let more = 0; more < 8; more += 1) await addProject(company, `More ${more}`);
   await page.setViewportSize({ width: 1440, height: 600 });

@@ -6,7 +6,7 @@ import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 
 test.describe('support tickets (rules 12.1)', () => {
-  test('filters by status and priority, searches, and says when there are none', async ({ page }) => {
+  test('filter by status and priority, search, and report an empty result', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page, '/supportTickets');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Support Tickets' })).toBeVisible();
@@ -21,9 +21,7 @@ test.describe('support tickets (rules 12.1)', () => {
     await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible();
   });
 
-  test('offers On Hold and Cancelled where such tickets are, however they are spelled (rules 12.2)', async ({
-    page,
-  }) => {
+  test('offer On Hold and Cancelled where such tickets exist, in any spelling (rules 12.2)', async ({ page }) => {
     await signIn(page, 'worker');
     const tickets = ['OnHold', 'CANCELLED', 'InProgress'].map((status, id) => ({ id: `${id}`, title: status, status }));
     await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
@@ -44,9 +42,7 @@ test.describe('support tickets (rules 12.1)', () => {
     await expect(page.getByRole('button', { name: /^Change the status/ })).toHaveCount(0);
   });
 
-  test('the form sends nothing while blank, and then makes a ticket that its author changes in place', async ({
-    page,
-  }) => {
+  test('the form refuses blank values, and creates a ticket that its author changes in place', async ({ page }) => {
     const title = `Ticket ${randomUUID().slice(0, 8)}`;
     await signIn(page, 'worker');
     await open(page, '/supportTickets/create');
@@ -78,7 +74,7 @@ test.describe('support tickets (rules 12.1)', () => {
     await expectAccessibleInBothSchemes(page);
   });
 
-  test('a failed creation keeps the text and says why (rules 12.3)', async ({ page }) => {
+  test('a failed creation keeps the text and shows the reason (rules 12.3)', async ({ page }) => {
     await signIn(page, 'worker');
     await page.route('**/api/Support/tickets', (route) =>
       route.request().method() === 'POST'
@@ -94,7 +90,7 @@ test.describe('support tickets (rules 12.1)', () => {
     await expect(form.getByLabel('Title')).toHaveValue('Kept');
   });
 
-  test("others' tickets are only shown, but to the Admin", async ({ page }) => {
+  test('tickets of others are read-only, except for the Admin', async ({ page }) => {
     const title = `Of the manager ${randomUUID().slice(0, 8)}`;
     const { token } = await sessionOf('manager');
     const body = JSON.stringify({ title, description: 'x', type: 'defect', priority: 'low' });

@@ -17,8 +17,8 @@ async function make(page: Page, name: string) {
   await expect(form).toHaveCount(0);
 }
 
-test.describe("one's own API tokens (rules 14.30)", () => {
-  test('are made with a part of the permissions, shown once, copied, and revoked', async ({ page, context }) => {
+test.describe('personal API tokens (rules 14.30)', () => {
+  test('are created with some of the permissions, shown once, copied, and revoked', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(page, await newCompany());
     await open(page);
@@ -48,7 +48,7 @@ test.describe("one's own API tokens (rules 14.30)", () => {
     await expect(api('/api/Clients', token)).rejects.toThrow('401');
   });
 
-  test('say at the field what is wrong, keep what was typed, and ask before it is lost', async ({ page }) => {
+  test('show errors at the field, keep typed values, and ask before losing them', async ({ page }) => {
     await enter(page, await newCompany());
     await open(page);
     await tokens(page).getByRole('button', { name: 'New token' }).click();
@@ -78,7 +78,7 @@ test.describe("one's own API tokens (rules 14.30)", () => {
 });
 
 test.describe("the token of the company's directory (rules 14.34, 14.35)", () => {
-  test('is made by an Admin, with the address that the directory needs; its people are not changed by hand', async ({
+  test('is created by an Admin, with the address for the directory; its users are not editable by hand', async ({
     page,
   }) => {
     await enter(page, await newCompany());
@@ -115,7 +115,7 @@ test.describe("the token of the company's directory (rules 14.34, 14.35)", () =>
 });
 
 test.describe('the API tokens of a service user (rules 14.31)', () => {
-  test('are made by an administrator, and stand in the history by their name', async ({ page }) => {
+  test('are created by an administrator, and appear in the history by name', async ({ page }) => {
     const company = await newCompany();
     const [role] = await api<{ id: string }[]>('/api/Roles/with-details', company.token);
     const made = await api<{ id: string }>('/api/Users/create', company.token, {

@@ -113,9 +113,7 @@ test('a flight and a hotel are added, listed by time, changed and deleted (rules
   await expect(tab(page, 'Travel Data (0)')).toBeVisible();
 });
 
-test('the forms of a flight and a hotel say what is wrong and keep what was typed (rules 4.2, 2.6)', async ({
-  page,
-}) => {
+test('the forms of a flight and a hotel show errors and keep typed values (rules 4.2, 2.6)', async ({ page }) => {
   const { address } = await openTravel(page, 'Travel: forms');
   await test.step('a failed save says so and keeps what was typed; leaving asks (rules 2.6)', async () => {
     await choose(page, 'Flight');
@@ -202,7 +200,7 @@ async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
   return context.newPage();
 }
 
-test('wall-clock times are the same figures in every zone (rules 4.4)', async ({ browser }) => {
+test('wall-clock times are equal in every time zone (rules 4.4)', async ({ browser }) => {
   // a time that the clocks of Berlin leave out, and one at the edge of a day
   const times = { departureTime: '2025-03-30T02:30', arrivalTime: '2025-03-30T23:59' };
   const east = await pageIn(browser, 'Pacific/Kiritimati');
@@ -230,7 +228,7 @@ test('wall-clock times are the same figures in every zone (rules 4.4)', async ({
   }
 });
 
-test('documents are uploaded to a card, listed and downloaded there; deleting is not offered (rules 4.5)', async ({
+test('documents are uploaded to a card, listed and downloaded there, without deletion (rules 4.5)', async ({
   page,
 }) => {
   const { project, token } = await openTravel(page, 'Travel: documents');
@@ -253,7 +251,7 @@ test('documents are uploaded to a card, listed and downloaded there; deleting is
   await expectAccessible(page);
 });
 
-test('who may only look can only look (rules 9.5)', async ({ page }) => {
+test('users who may only view have no other actions (rules 9.5)', async ({ page }) => {
   const { project, token, address } = await openTravel(page, 'Travel: rights', 'viewer');
   await send(token, 'flights', { ...flight, projectId: project.id });
   await page.reload();
@@ -266,7 +264,7 @@ test('who may only look can only look (rules 9.5)', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a failed load says so and can be tried again (rules 13.6)', async ({ page }) => {
+test('a failed load shows an error and can be retried (rules 13.6)', async ({ page }) => {
   const { project } = await openTravel(page, 'Travel: failed load');
   await page.route('**/api/TravelData/hotels**', (route) => route.fulfill({ status: 403, json: { status: 403 } }));
   await page.reload();
@@ -280,7 +278,7 @@ test('a failed load says so and can be tried again (rules 13.6)', async ({ page 
 test.describe('in French and in the dark', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR', colorScheme: 'dark' });
 
-  test('the travel tab speaks French and is readable in the dark (rules 16.2)', async ({ page }) => {
+  test('the travel tab is French and readable in the dark scheme (rules 16.2)', async ({ page }) => {
     const { project, token } = await openTravel(page, 'Travel: French');
     await send(token, 'hotels', { ...hotel, projectId: project.id });
     await page.reload();

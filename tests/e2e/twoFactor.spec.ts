@@ -25,7 +25,7 @@ const secretOn = async (page: Page) => ((await page.locator('code').textContent(
 const factorSection = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
 test.describe('a second factor (rules 1.16)', () => {
-  test('is set up in the profile, asked for at the sign-in, and turned off again', async ({ page }) => {
+  test('is set up in the profile, required at the sign-in, and turned off again', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);
     await page.goto(`${serverUrl()}/user`);
@@ -85,9 +85,7 @@ test.describe('a second factor (rules 1.16)', () => {
     await expect(factorSection(page).getByRole('button', { name: 'Set up second factor' })).toBeVisible();
   });
 
-  test('is remembered in a browser, as long as the company allows, by whoever wishes so (rules 1.22)', async ({
-    page,
-  }) => {
+  test('is remembered by a browser on request, as long as the company allows (rules 1.22)', async ({ page }) => {
     const company = await newCompany();
     const put = { method: 'PUT', body: JSON.stringify({ rememberDays: 30 }) };
     await api('/api/Tenants/identity', company.token, put);
@@ -116,7 +114,7 @@ test.describe('a second factor (rules 1.16)', () => {
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   });
 
-  test('is demanded by a role, and set up at the next sign-in before anything else; an Admin resets it', async ({
+  test('is required by a role, and set up at the next sign-in before anything else; an Admin resets it', async ({
     page,
   }) => {
     const company = await newCompany();
@@ -168,7 +166,7 @@ test.describe('a second factor (rules 1.16)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible();
   });
 
-  test('asks for the password again where the sign-in is long ago (rules 1.17)', async ({ page }) => {
+  test('requires the password again long after the sign-in (rules 1.17)', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);
     let refused = 0;

@@ -66,7 +66,7 @@ test('Ctrl+Z undoes the changes of a session in order, on any screen, and Ctrl+S
   await said(page, 'Nothing to undo');
 });
 
-test('forms, deletions and bulk edits are steps, too, and in a text the keys are the browser’s (rules 13.40)', async ({
+test('forms, deletions and bulk edits are undo steps, too, and inputs keep the browser’s keys (rules 13.40)', async ({
   page,
 }) => {
   const { company, ids } = await companyWithTable(page);

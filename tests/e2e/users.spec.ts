@@ -13,7 +13,7 @@ async function choose(page: Page, box: string, option: string) {
 }
 
 test.describe('user management (rules 8.1)', () => {
-  test('lists users by full name, filters by role and finds none', async ({ page }) => {
+  test('lists users by full name, filters by role, and reports an empty result', async ({ page }) => {
     await signIn(page);
     await open(page, '/users');
     await expect(page.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('user management (rules 8.1)', () => {
     await expect(page.getByText('Try adjusting your search or filters.')).toBeVisible();
   });
 
-  test('is closed to who may not view users, and says what it needs', async ({ page }) => {
+  test('is closed without the right to view users, and names that right', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page, '/users');
     await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('user management (rules 8.1)', () => {
     await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
   });
 
-  test('offers who may only view neither Add User nor a menu', async ({ page }) => {
+  test('offers neither Add User nor a menu to users who may only view', async ({ page }) => {
     await signIn(page, 'viewer');
     await open(page, '/users');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('user management (rules 8.1)', () => {
 });
 
 test.describe('Add user (rules 8.2)', () => {
-  test('says every message at its field and keeps what was typed', async ({ page }) => {
+  test('shows every message at its field and keeps typed values', async ({ page }) => {
     await signIn(page);
     await open(page, '/users/create');
     const form = dialog(page, 'Add User');
@@ -166,7 +166,7 @@ test.describe('invitations (rules 8.2)', () => {
     await take(last);
   });
 
-  test('is offered neither for oneself nor to who may not edit users', async ({ page }) => {
+  test('is not offered for the own user, nor without the right to edit users', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);
     await open(page, '/users');

@@ -38,7 +38,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a filter is built of groups and relative values by keys alone, keeps what was begun, and reads in words (rules 13.16)', async ({
+test('a filter with groups and relative values is built by keyboard alone, kept as a draft, and described in words (rules 13.16)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -120,7 +120,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await expect(page.getByText('No projects found')).toBeVisible();
 });
 
-test('a view keeps a list, has an address and a place in the menu, says that it was changed, and opens the list (rules 13.17)', async ({
+test('a view stores a list, has an address and a menu entry, shows that it was changed, and opens the list (rules 13.17)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -205,7 +205,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await expect(page.getByRole('list', { name: 'Pinned views' })).toBeHidden();
 });
 
-test('opened by its name alone a view changes the bar before its menu can be pressed: nothing moves away below a pointer (rules 13.17)', async ({
+test('a view opened by name updates the bar before its menu can be pressed: nothing moves below the pointer (rules 13.17)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -238,7 +238,7 @@ test('opened by its name alone a view changes the bar before its menu can be pre
   expect(await places).toHaveLength(1);
 });
 
-test('a person asks in a view to be told when the number of its results changes (rules 19.11)', async ({ page }) => {
+test('a person subscribes in a view to changes of the number of results (rules 19.11)', async ({ page }) => {
   const company = await newCompany();
   const body = JSON.stringify({ resource: 'projects', name: 'On hold', query: { filter: { status: 'OnHold' } } });
   await api('/api/Views', company.token, { method: 'POST', body });
@@ -262,7 +262,7 @@ test('a person asks in a view to be told when the number of its results changes 
   await expect(choice).toBeChecked();
 });
 
-test('what a person is told of a view is chosen as it is saved, and in the menu beside its tab (rules 19.11)', async ({
+test('notifications of a view are chosen when it is saved, and in the menu of its tab (rules 19.11)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -293,7 +293,7 @@ test('what a person is told of a view is chosen as it is saved, and in the menu 
   await expect(dialog(page).getByRole('textbox', { name: 'View name' })).toHaveValue('On hold');
 });
 
-test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.17)', async ({
+test('lists of a base backend are filtered by the builder in the browser, which also keeps the views (rules 13.12, 13.17)', async ({
   page,
 }) => {
   const backend = await startBaseBackend({ consoleFolder: 'dist/console', projects: 40 });
