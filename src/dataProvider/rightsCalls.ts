@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessReviewEndpoints } from '#contract/extensions/accessReview';
 import type { EntityKind } from '#contract/fields/entityKinds';
 import { call } from './calls/calls';
+import { totalOf } from './lists/totalOf';
 
 /** The calls of the extension `accessReview`: they write nothing. */
 
@@ -9,8 +10,7 @@ import { call } from './calls/calls';
 export async function readRecordViewers(resource: string, id: string, most: number, signal?: AbortSignal) {
   const query = { range: `[0,${most - 1}]` };
   const { data, headers } = await call(accessReviewEndpoints.record, { params: { resource, id }, query, signal });
-  const total = Number(headers.get('content-range')?.split('/')[1]);
-  return { viewers: data, total: Number.isFinite(total) ? total : data.length };
+  return { viewers: data, total: totalOf(headers) ?? data.length };
 }
 
 export const readFieldRoles = async (kind: EntityKind, fieldId: string, signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ import { encodeListQuery } from '#contract/lists/listQuery';
 import { type EntityDefinition, type EntityKind, tenantEndpoints } from '#contract/resources/calls/tenants';
 import { ApiError } from './calls/apiError';
 import { call } from './calls/calls';
-import { totalOf } from './lists/lists';
+import { totalOf } from './lists/totalOf';
 import { traceChange, type WriteTrace } from './verbs/written';
 
 /** Calls of the schema editor. */

@@ -45,3 +45,9 @@ test('the API documentation has the custom fields of the signed-in person, in th
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.getByRole('heading', { name: 'Eigene Felder Ihres Unternehmens' })).toBeVisible();
 });
+
+test('a malformed fragment in the address of the API shows the API (rules 17.7)', async ({ page }) => {
+  await page.goto(`${serverUrl()}/docs#%`);
+  await expect(page.getByRole('searchbox', { name: 'Search calls, schemas and fields' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Schemas' })).toBeVisible();
+});

@@ -15,7 +15,7 @@ import { SchemeButton } from '#console/layout/shell/SchemeButton';
 import { CallRow } from './CallRow';
 import { CustomFieldTables } from './CustomFieldTables';
 import { type ApiDocument, callsOf, contains, schemaId } from './document';
-import { Code, Folded, Members } from './parts';
+import { Code, english, Folded, Members } from './parts';
 import { documentPath, type KindFields, useApiDocs } from './useApiDocs';
 
 /** The API of the backend, to read and search. @see rules 17.7 */
@@ -79,7 +79,7 @@ function Found({ document, kinds, search }: { document: ApiDocument; kinds: read
   );
   const areas = [...new Set(found.flatMap(({ tags }) => tags))];
   useEffect(() => {
-    if (hash) window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: 'start' });
+    if (hash) window.document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [hash]);
   return (
     <>
@@ -89,7 +89,7 @@ function Found({ document, kinds, search }: { document: ApiDocument; kinds: read
       <CustomFieldTables kinds={kinds} search={search} />
       {areas.map((area) => (
         <section key={area} aria-label={area}>
-          <Typography component="h2" variant="h3" lang="en" dir="ltr">
+          <Typography {...english} component="h2" variant="h3">
             {area}
           </Typography>
           {found
@@ -105,15 +105,7 @@ function Found({ document, kinds, search }: { document: ApiDocument; kinds: read
             {text('apiDocs.schemas')}
           </Typography>
           {schemas.map(([name, schema]) => (
-            <Folded
-              key={name}
-              id={schemaId(name)}
-              summary={
-                <Code lang="en" dir="ltr">
-                  {name}
-                </Code>
-              }
-            >
+            <Folded key={name} id={schemaId(name)} summary={<Code {...english}>{name}</Code>}>
               <Members schema={schema} label={name} />
             </Folded>
           ))}

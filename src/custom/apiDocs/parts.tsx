@@ -38,7 +38,7 @@ interface FoldedProps {
 /** A part that is folded until it is asked for, by hand or by the address. */
 export function Folded({ id, summary, children }: FoldedProps) {
   const { hash } = useLocation();
-  const isNamed = decodeURIComponent(hash.slice(1)) === id;
+  const isNamed = hash === `#${id}`;
   const [open, setOpen] = useState(isNamed);
   const [seen, setSeen] = useState(hash);
   if (hash !== seen) {

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,7 +9,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -21,6 +18,7 @@ import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { MailState } from '#contract/extensions/mails';
 import { notificationKinds } from '#contract/extensions/notifications';
+import { ProfileSection } from './ProfileSection';
 
 /** How often the state is read, in milliseconds. */
 const interval = 10_000;
@@ -31,7 +29,6 @@ export const OutgoingMail = () => useHolds()('Users:Edit') && <Mails />;
 
 function Mails() {
   const text = useText();
-  const titleId = useId();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['mails'],
@@ -39,23 +36,10 @@ function Mails() {
     refetchInterval: interval,
   });
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
-    >
-      <Box>
-        <Typography id={titleId} component="h2" variant="h6">
-          {text('notifications.mails.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('notifications.mails.subtitle')}
-        </Typography>
-      </Box>
+    <ProfileSection title={text('notifications.mails.title')} hint={text('notifications.mails.subtitle')}>
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={120} />)}
       {data && <State state={data} onRetried={refetch} />}
-    </Paper>
+    </ProfileSection>
   );
 }
 

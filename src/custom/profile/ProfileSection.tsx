@@ -21,7 +21,7 @@ export function ProfileSection({ title, hint, more, action, children }: ProfileS
       component="section"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 14rem' }}>

@@ -172,8 +172,9 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
       const found = extended ? (await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data : [];
       const uses = await usesOf(found);
       const impacts = notable(found, uses);
-      const { rights } = (await dataProvider.account()).data;
-      const effects = reviews ? await rights.readFieldEffects(kind, payload(fields, base)) : [];
+      const effects = reviews
+        ? await (await dataProvider.account()).data.rights.readFieldEffects(kind, payload(fields, base))
+        : [];
       const asks = impacts.length > 0 || effects.length > 0;
       if (asks) setPending({ impacts, uses, effects, before: base, fields, version: fresh.version });
       else await send(fields, base, fresh.version);

@@ -1,4 +1,5 @@
 import { kindName } from '#console/custom/history/kinds';
+import { writerName } from '#console/custom/history/writer';
 import { type Text, textIfKnown } from '#console/i18n/useText';
 import { recordPaths } from '#console/layout/navigation/recordNavigation';
 import type { SecurityEvent } from '#contract/extensions/events';
@@ -13,11 +14,8 @@ export const eventTitle = (event: string, text: Text): string =>
   textIfKnown(text, `securityLog.event.${event}`) ?? event;
 
 /** The person who acted, with the API token by which. */
-export function actorWords({ actorId, actorName, tokenName }: EventRecord, text: Text): string {
-  if (!actorId) return '';
-  const person = actorName || text('history.somebody');
-  return tokenName ? `${person} · ${text('history.token', { name: tokenName })}` : person;
-}
+export const actorWords = ({ actorId, actorName, tokenName }: EventRecord, text: Text): string =>
+  actorId ? writerName({ userName: actorName, tokenName }, text) : '';
 
 const kindWords = (resource: string, text: Text): string =>
   textIfKnown(text, `securityLog.kind.${resource}`) ?? kindName(resource, text);

@@ -219,9 +219,3 @@ function wireSort(sort?: SortPayload): SortPayload | undefined {
 
 /** The first sort field, for backends that sort by one field. */
 const firstOf = (sort?: SortPayload): SortPayload | undefined => sort && readOrder(sort).sorts[0];
-
-/** The total in a page's headers. */
-export function totalOf(headers: Headers): number | undefined {
-  const total = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1];
-  return total === undefined ? undefined : Number(total);
-}
