@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject } from './support/company';
-import { openLive, twoPeople, writeAs } from './support/live';
+import { marksReady, openLive, twoPeople, watchMarks, writeAs } from './support/live';
 import { serverUrl } from './support/signIn';
 import { flight, send } from './support/travel';
 
@@ -126,9 +126,10 @@ test('comments, counts and history of a record, a board and the dashboard are up
   await expect(page.getByRole('article').filter({ hasText: 'Seen at once' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Comments (1)' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Not posted yet');
-  const marked = page.waitForSelector('h1[data-fresh]');
+  await marksReady(page);
+  const marked = await watchMarks(page);
   await writeAs(ben, 'PATCH', `/api/Projects/${id}`, { title: 'Pier of Ben' });
-  await marked;
+  expect(await marked()).toContain('Pier of Ben');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier of Ben');
 
   await openLive(page, `${serverUrl()}/projects?layout=board`);

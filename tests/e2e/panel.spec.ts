@@ -46,6 +46,26 @@ test('a record opens beside its table, with an address of its own, and Escape re
   await expect(bravo).toBeVisible();
 });
 
+test('a row that has the focus before the cells of its table are loaded takes keys (rules 13.20)', async ({ page }) => {
+  const { ids } = await companyWithTable(page);
+  const held: (() => void)[] = [];
+  await page.route('**/assets/TableCells-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`${serverUrl()}/projects?layout=table&sort=title&order=ASC&record=${ids[1]}`);
+  await expect(panel(page, 'Bravo')).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(link(page, 'Bravo')).toBeFocused();
+  await expect(page.locator('[data-cells]')).toHaveCount(0);
+  for (const go of held) go();
+  await expect(page.locator('main').getByRole('grid')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 'Charlie')).toBeFocused();
+  await page.unroute('**/assets/TableCells-*.js');
+});
+
 test('arrow keys, j and k go through the records with the panel open, over the end of a page (rules 13.34)', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { attempts } from '#console/dataProvider/calls/attempts';
 import { healthKey } from '#console/dataProvider/calls/extensions';
 import { type AtriumRecord, idText } from '#console/dataProvider/mappings/mapping';
@@ -12,6 +12,7 @@ import type { ListChange } from '#console/dataProvider/wholeLists/listChanges';
 import type { WholeLists } from '#console/dataProvider/wholeLists/wholeLists';
 import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
 import { parentsOf } from '#contract/resources/index';
+import { readAgain } from './readAgain';
 import { markWhole } from './wholeRecords';
 
 /** Query keys of the custom calls. */
@@ -76,20 +77,19 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
       // After react-admin has written the reply to its own queries, which would mark them as fresh.
       setTimeout(() => {
-        void queryClient.invalidateQueries({
-          predicate: (query) => {
-            const {
-              queryKey: [first, verb, params],
-              state,
-            } = query;
-            if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
-            if (first !== name) return true;
-            const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
-            const known = verb === 'getOne' && ownIds.has(recordId(params));
-            if (known && change && 'added' in change) markWhole(query);
-            return !alreadyAsked && !known;
-          },
-        });
+        const isConcerned = (query: Query) => {
+          const {
+            queryKey: [first, verb, params],
+            state,
+          } = query;
+          if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
+          if (first !== name) return true;
+          const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
+          const known = verb === 'getOne' && ownIds.has(recordId(params));
+          if (known && change && 'added' in change) markWhole(query);
+          return !alreadyAsked && !known;
+        };
+        readAgain(queryClient, isConcerned, (query) => outdated.has(query));
       });
     },
   };

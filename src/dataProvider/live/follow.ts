@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { readAgain } from '#console/dataProvider/cache/readAgain';
 import { ownChanges } from '#console/dataProvider/calls/ownChanges';
 import type { WholeLists } from '#console/dataProvider/wholeLists/wholeLists';
 import type { ChangeEvent } from '#contract/extensions/live';
@@ -68,7 +69,7 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
   let looking: ReturnType<typeof setTimeout> | undefined;
 
   const refetch = (concerned: (query: Query) => boolean) =>
-    void queryClient.invalidateQueries({ predicate: (query) => !held.has(query) && concerned(query) });
+    readAgain(queryClient, (query) => !held.has(query) && concerned(query));
 
   const readLists = inPace(pace, () => {
     if (isDragging()) return void setTimeout(readLists, patience);

@@ -79,7 +79,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     };
   }, [root, shown?.top, shown?.bottom, shown?.left, shown?.right, rows]);
 
-  const onFocusIn = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: Pick<FocusEvent, 'target'>) => {
     const position = positionOf(target);
     if (!position || !root.current || moving.current) return;
     giveTabStop(root.current, position);
@@ -97,6 +97,11 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     setBlock(null);
   };
   useHeard(root, { focusin: onFocusIn, focusout: onFocusOut });
+  // the table is focused before its cells take keys: where a panel closes, or by Tab
+  const adoptFocus = useEvent(() => {
+    if (root.current?.contains(document.activeElement)) onFocusIn({ target: document.activeElement });
+  });
+  useEffect(() => adoptFocus(), [adoptFocus]);
 
   /** Rows and columns of the selected data cells, both from 0. */
   const bounds: Bounds | undefined =

@@ -18,8 +18,28 @@ export async function openLive(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((reply) => reply.url().includes('/api/Live?') && reply.ok());
   await page.goto(address);
   await stream;
-  // a chip or a flash needs the code that draws it
   await expect(page.locator('main')).toBeVisible();
+}
+
+/** Waits for the code that keeps rows in their places and marks changes: earlier changes are shown without marks. */
+export const marksReady = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.styleSheets].some((sheet) =>
+      [...sheet.cssRules].some((rule) => rule.cssText.startsWith('[data-fresh]')),
+    ),
+  );
+
+/** Watches marks of changes. @returns the texts of the elements that are marked next, however short the marks last */
+export async function watchMarks(page: Page) {
+  const watching = await page.evaluateHandle(() => ({
+    texts: new Promise<(string | null)[]>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        resolve([...document.querySelectorAll('[data-fresh]')].map(({ textContent }) => textContent));
+      }).observe(document.body, { subtree: true, attributeFilter: ['data-fresh'] });
+    }),
+  }));
+  return () => watching.evaluate(({ texts }) => texts);
 }
 
 /** A write of somebody else, by the API. */

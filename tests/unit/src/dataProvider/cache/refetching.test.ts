@@ -39,6 +39,24 @@ describe('after a write (rules 13.6)', () => {
     expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
   });
 
+  it('a first read that began before the write is repeated, because its reply may be older', async () => {
+    const { provider, queryClient } = await startConsole();
+    let reply: (titles: string[]) => void = () => {};
+    const replies = [new Promise<string[]>((resolve) => (reply = resolve)), Promise.resolve(['before', 'made'])];
+    const screen = new QueryObserver(queryClient, {
+      queryKey: ['projects', 'first read'],
+      queryFn: () => replies.shift() ?? Promise.reject(new Error('read once more')),
+    });
+    const leave = screen.subscribe(() => {});
+    await provider.create('projects', { data: { title: 'made', clientId: 'c1', description: '' } });
+    await someTurns();
+    reply(['before']);
+    await settled(queryClient);
+    leave();
+    expect(screen.getCurrentResult().data).toEqual(['before', 'made']);
+    expect(replies).toHaveLength(0);
+  });
+
   it('a changed record shows the reply at once and is fetched again; a deleted one is not', async () => {
     const { provider, queryClient } = await startConsole();
     const key = (id: string) => ['projects', 'getOne', { id }];
