@@ -144,8 +144,13 @@ test('comments, documents, images and history are tabs of the panel (rules 13.34
   const alpha = panel(page, 'Alpha');
   await alpha.getByRole('tab', { name: /^Comments/ }).click();
   await alpha.getByLabel('Comment', { exact: true }).pressSequentially('From the side');
+  // a comment is shown before it is saved
+  const posted = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/comments'),
+  );
   await alpha.getByRole('button', { name: 'Post comment' }).click();
   await expect(alpha.getByRole('article')).toContainText('From the side');
+  await posted;
   await page.reload();
   await expect(alpha.getByRole('article')).toContainText('From the side');
   await alpha.getByRole('tab', { name: /^Documents/ }).click();
