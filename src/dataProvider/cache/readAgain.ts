@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Whether a query is being read for the first time. */
-const isFirstRead = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
+/** Whether a query is being fetched for the first time. */
+const isInitialFetch = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
 
 /**
  * Marks queries as outdated and reads those on the screen again. TanStack Query restarts a running read only if the
- * query has data: a first read, whose reply may be older than the change, is repeated after its end.
+ * query has data: an initial fetch, whose reply may be older than the change, is repeated after its end.
  * @param isOlder whether a running read began before the change
  */
 export function readAgain(
@@ -13,11 +13,11 @@ export function readAgain(
   isConcerned: (query: Query) => boolean,
   isOlder: (query: Query) => boolean = () => true,
 ): void {
-  const firstReads = queryClient
+  const initialFetches = queryClient
     .getQueryCache()
-    .findAll({ predicate: (query) => isFirstRead(query) && isOlder(query) && isConcerned(query) });
+    .findAll({ predicate: (query) => isInitialFetch(query) && isOlder(query) && isConcerned(query) });
   void queryClient.invalidateQueries({ predicate: isConcerned });
-  for (const { promise, queryKey } of firstReads) {
+  for (const { promise, queryKey } of initialFetches) {
     const again = () => void queryClient.invalidateQueries({ queryKey, exact: true });
     void promise?.then(again, again);
   }

@@ -39,12 +39,12 @@ describe('after a write (rules 13.6)', () => {
     expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
   });
 
-  it('a first read that began before the write is repeated, because its reply may be older', async () => {
+  it('an initial fetch that began before the write is repeated, because its reply may be older', async () => {
     const { provider, queryClient } = await startConsole();
     let reply: (titles: string[]) => void = () => {};
     const replies = [new Promise<string[]>((resolve) => (reply = resolve)), Promise.resolve(['before', 'made'])];
     const screen = new QueryObserver(queryClient, {
-      queryKey: ['projects', 'first read'],
+      queryKey: ['projects', 'initial fetch'],
       queryFn: () => replies.shift() ?? Promise.reject(new Error('read once more')),
     });
     const leave = screen.subscribe(() => {});
