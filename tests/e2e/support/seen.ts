@@ -105,6 +105,11 @@ export function misplaced(part = 'body'): string[] {
     name: string;
     /** Of each of its lines: a text that wraps stands beside others in its first and last. */
     boxes: readonly DOMRect[];
+    /** Of all lines together. */
+    begin: number;
+    end: number;
+    /** The place in the order of the page. */
+    at: number;
     /** The layer of its layout; a thing may stand over other layers. */
     layer: Element;
   }
@@ -117,20 +122,42 @@ export function misplaced(part = 'body'): string[] {
   const isApart = (box: DOMRect, edge: DOMRect) =>
     box.left >= edge.right || box.right <= edge.left || box.top >= edge.bottom - 1 || box.bottom <= edge.top + 1;
 
+  /** Memo of a measure: nothing on the page changes while it is looked at, and a measure is asked of an element often. */
+  function once<Measure>(measure: (element: Element) => Measure): (element: Element) => Measure {
+    const known = new Map<Element, Measure>();
+    return (element) => {
+      const value = known.get(element) ?? measure(element);
+      known.set(element, value);
+      return value;
+    };
+  }
+  const edgeOf = once((element) => element.getBoundingClientRect());
+  const clipOf = once((element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
+    return {
+      clips: overflowX !== 'visible',
+      isMeant: textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX + overflowY),
+      isFixed: position === 'fixed',
+    };
+  });
+  const layerOf: (element: Element) => Element = once((element) =>
+    element !== root && /static|relative/.test(getComputedStyle(element).position)
+      ? layerOf(element.parentElement ?? root)
+      : element,
+  );
+
   /** The element that cuts a box though nobody can scroll there; undefined where the box is hidden on purpose. */
   function cutter(element: Element, box: DOMRect): Element | null | undefined {
     for (let around: Element | null = element; around && around !== root; around = around.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(around);
-      const edge = around.getBoundingClientRect();
-      if (overflowX !== 'visible' && !within(box, edge)) {
-        const isMeant =
-          textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX + overflowY);
+      const { clips, isMeant, isFixed } = clipOf(around);
+      const edge = edgeOf(around);
+      if (clips && !within(box, edge)) {
         const isForListeners = edge.width <= 1 || edge.height <= 1;
         // words of a button for which there is no room at all: it has its picture and its name
         const isNamed = around.hasAttribute('aria-label') && isApart(box, edge);
         return isMeant || isForListeners || isNamed ? undefined : around;
       }
-      if (position === 'fixed') break;
+      if (isFixed) break;
     }
     return box.left < -slack.inline || box.right > root.clientWidth + slack.inline ? root : null;
   }
@@ -141,10 +168,10 @@ export function misplaced(part = 'body'): string[] {
     if (cutBy)
       found.add(`${name} is cut by ${cutBy === root ? 'the window' : `<${cutBy.tagName} class=${cutBy.className}>`}`);
     if (cutBy !== null) return;
-    let layer = element;
-    while (layer !== root && /static|relative/.test(getComputedStyle(layer).position))
-      layer = layer.parentElement ?? root;
-    things.push({ element, name, boxes: [...lines], layer });
+    const boxes = [...lines];
+    const begin = Math.min(...boxes.map((line) => line.top));
+    const end = Math.max(...boxes.map((line) => line.bottom));
+    things.push({ element, name, boxes, begin, end, at: things.length, layer: layerOf(element) });
   }
 
   const whole = document.querySelector(part) ?? document.body;
@@ -163,11 +190,16 @@ export function misplaced(part = 'body'): string[] {
   const areOver = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack.inline &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack.block;
-  things.forEach((one, at) => {
-    for (const other of things.slice(at + 1)) {
-      const { element, boxes, layer } = other;
-      if (one.layer !== layer || one.element.contains(element) || element.contains(one.element)) continue;
-      if (one.boxes.some((box) => boxes.some((another) => areOver(box, another))))
+  // from above to below: a thing is compared with those that begin before it ends
+  const sorted = things.toSorted((one, other) => one.begin - other.begin);
+  sorted.forEach((upper, index) => {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const lower = sorted[next];
+      if (!lower || lower.begin >= upper.end) break;
+      const [one, other] = upper.at < lower.at ? [upper, lower] : [lower, upper];
+      if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element))
+        continue;
+      if (one.boxes.some((box) => other.boxes.some((another) => areOver(box, another))))
         found.add(`${one.name} is over ${other.name}`);
     }
   });
