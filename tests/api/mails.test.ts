@@ -7,6 +7,7 @@ import {
   ada,
   addressOf,
   company,
+  countedMails,
   mention,
   one,
   project,
@@ -159,9 +160,11 @@ describe('the outbox (rules 19.5)', () => {
   });
 
   it('gives up at once after a permanent refusal, and notifies users who manage accounts', async () => {
+    const before = await countedMails('failed');
     smtp.refuse(550);
     await mention('Ready?');
     await again();
+    expect(await countedMails('failed')).toBe(before + 1);
     expect(await next()).toMatchObject({ attempts: 1, failed: true, error: expect.stringContaining('550') });
     expect(await state()).toMatchObject({
       waiting: 0,

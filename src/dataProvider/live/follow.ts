@@ -39,7 +39,7 @@ const gathering = 60;
 /** Above this number of changes, received while the page is hidden, everything is read again. */
 const mostHeard = 200;
 /** Interval of reading lists, in milliseconds: at first, and during continuous changes. */
-const pace = { least: 1000, most: 5000 };
+const pace = { least: 300, most: 5000 };
 /** Interval of reading what the stream does not announce, in milliseconds. */
 const polling = 30_000;
 /** Interval of checking whether the person is still dragging, in milliseconds. */

@@ -41,6 +41,13 @@ export const one = async (): Promise<TakenMail> => {
   return mail;
 };
 
+const metricsToken = 'the token of the mails of tests, and of nothing else';
+/** How many attempts to send a mail ended so, by `/metrics`. */
+export async function countedMails(outcome: string): Promise<number> {
+  const { body } = await test.call<string>('GET', '/metrics', { as: { token: metricsToken } });
+  return Number(new RegExp(`atrium_mails_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body)?.[1]);
+}
+
 /**
  * A mail server, and a server whose own job rests: each test sends whatever is due, at an instant of the test's choice.
  * For each test a company with Ada, who is in the team of a project.
@@ -49,7 +56,12 @@ export function startMails(): void {
   beforeAll(async () => {
     smtp = await openSmtp();
     test = await testApp(
-      { PUBLIC_URL: publicUrl, SMTP_URL: smtp.url, MAIL_FROM: 'Atrium <mail@atrium.example>' },
+      {
+        PUBLIC_URL: publicUrl,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Atrium <mail@atrium.example>',
+        METRICS_TOKEN: metricsToken,
+      },
       { mailsEvery: hour },
     );
     transport = createTransport({ url: new URL(smtp.url), from: { name: 'Atrium', address: 'mail@atrium.example' } });
