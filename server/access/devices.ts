@@ -76,17 +76,19 @@ export async function noteDevice(
   const hash = hashSecret(secret);
   const found = await tx.query<Known>({
     name: 'device',
-    // The parts see what was there before the statement.
-    text: `with noted as (
-        insert into devices (tenant_id, user_id, device_hash) values ($company, $1, $2)
-        on conflict (tenant_id, user_id, device_hash) do update set last_used_at = now() returning 1)
-      select exists (select from sessions s where s.tenant_id = $company and s.user_id = $1) as "hasSessions",
+    text: `select exists (select from sessions s where s.tenant_id = $company and s.user_id = $1) as "hasSessions",
         exists (select from devices d where d.tenant_id = $company and d.user_id = $1 and d.device_hash = $2) as "isKnown",
         array(select distinct s.address from sessions s where s.tenant_id = $company and s.user_id = $1
           and s.user_agent is not distinct from $3 and s.created_at > now() - interval '90 days' limit 100) as addresses`,
     values: [userId, hash, headers['user-agent']?.slice(0, 300) ?? null],
   });
   const [known] = found.rows;
+  await tx.query({
+    name: 'note-device',
+    text: `insert into devices (tenant_id, user_id, device_hash) values ($company, $1, $2)
+      on conflict (tenant_id, user_id, device_hash) do update set last_used_at = excluded.last_used_at`,
+    values: [userId, hash],
+  });
   if (!known?.isKnown) {
     await tx.query(
       `delete from devices where tenant_id = $company and user_id = $1 and device_hash in (

@@ -35,7 +35,7 @@ export const factorSince = async (tx: Transaction, userId: string): Promise<stri
 export const storeFactor = (tx: Transaction, keys: Keys, userId: string, secret: string) =>
   tx.query(
     `insert into two_factors (tenant_id, user_id, secret) values ($company, $1, $2)
-     on conflict (tenant_id, user_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
+     on conflict (tenant_id, user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
        where two_factors.enabled_at is null`,
     [userId, sealWithKey(secret, keys, purposeOf(tx, userId))],
   );

@@ -13,13 +13,15 @@ const refused = {
 /** Expressions that a cluster refuses in any write. */
 const refusedAnywhere = {
   'a time that is computed or written out as what is returned': /\breturning\b[^`]*(?:\binterval\b|_at\b[^`,]*::text)/,
+  'now() where an insert meets a row': /\bdo update set\b(?:(?!\b(?:where|returning)\b)[^`])*\bnow\(\)/,
 };
 const isUpdate = (statement: string) => /^\W*update\b/.test(statement);
 const faultsOf = (statement: string) =>
   Object.entries({ ...(isUpdate(statement) && refused), ...refusedAnywhere }).flatMap(([fault, pattern]) =>
     pattern.test(statement) ? [fault] : [],
   );
-const writes = /(?:`\s*(?:update|insert into|delete from)\s[^`]*|'(?:update|insert into|delete from)\s[^'\n]*)/g;
+const writes =
+  /(?:`\s*(?:update|insert into|delete from)\s[^`]*|'(?:update|insert into|delete from)\s[^'\n]*|\bdo update set\b(?:(?!\breturning\b)[^`'])*)/g;
 
 test('a write uses only statements that a cluster supports (rules 17.10)', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -39,6 +41,10 @@ test.each([
   [
     "insert into calls (id) values ($1) returning (begun_at - $2 * interval '1 ms')::text as arrived",
     'a time that is computed or written out as what is returned',
+  ],
+  [
+    'insert into devices (id) values ($1) on conflict (id) do update set used_at = now() returning 1',
+    'now() where an insert meets a row',
   ],
   [
     'update projects e set fields = e.fields || jsonb_build_object($1::text, n.value) from unnest($2) n',
