@@ -7,12 +7,12 @@ import { schemaPayload } from '../resources/calls/tenants';
 import { orNothing } from '../values';
 
 /**
- * The extension `accessReview`: who can see a record or a field and why, and who gains and loses what by a save. All of
+ * The extension `accessReview`: who can see a record or a field and why, and who gains or loses access by a save. All of
  * it needs the right to see users, and writes nothing.
  * @see rules 9.9
  */
 
-/** The most records that a count goes to. */
+/** Counts of records stop here. */
 export const mostCounted = 100_000;
 /** The most people and fields that a preview names. */
 export const mostNamedInEffect = 100;

@@ -15,11 +15,11 @@ const longestList = 100;
 export const passwordSignIns = ['everybody', 'admins', 'nobody'] as const;
 export type PasswordSignIn = (typeof passwordSignIns)[number];
 
-/** The scopes that are always asked for when none is named: who somebody is, the name and the address. */
+/** The default scopes: identity, name and email address. */
 export const usualScopes: readonly string[] = ['openid', 'profile', 'email'];
 
 const issuer = requiredText(message('identity.issuer'), longestIssuer);
-/** Names as the standard has them: visible characters without blanks, quotes and backslashes. */
+/** Names by the standard: visible characters without blanks, quotes and backslashes. */
 const scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/, message('identity.scope'));
 const domain = z
   .string()
@@ -67,7 +67,7 @@ export const identityInput = z.object({
 });
 export type IdentityInput = z.output<typeof identityInput>;
 
-/** `hasClientSecret`: whether one is stored; `logoutUrl`: where the provider tells of its sign-outs (back channel). */
+/** `hasClientSecret`: a secret is stored; `logoutUrl`: the address for the provider's sign-outs (back channel). */
 export const identityProvider = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,7 +84,7 @@ export const identityProvider = z.object({
 });
 export type IdentityProvider = z.output<typeof identityProvider>;
 
-/** `redirectUrl`: the address of this server that each provider has to know. */
+/** `redirectUrl`: the address of this server to register at each provider. */
 export const identitySettings = z.object({
   providers: z.array(identityProvider),
   passwordSignIn: z.enum(passwordSignIns),

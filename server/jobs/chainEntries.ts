@@ -10,16 +10,16 @@ import { repeated } from './repeated';
 
 /** Times of the chain's background work, in milliseconds. */
 export interface ChainTimes {
-  /** Writes that come close together are linked together. */
+  /** Writes within this time are linked together. */
   gathering: number;
-  /** Interval of the search for what another server has left. */
+  /** Interval of the search for unlinked entries of other servers. */
   search: number;
   /** Interval of the search for companies whose last checkpoint is a day old. */
   checkpoints: number;
 }
 export const chainTimes: ChainTimes = { gathering: 2000, search: 10_000, checkpoints: 600_000 };
 
-/** Pieces of a transaction, so that it is short. */
+/** Pieces per transaction, so that transactions are short. */
 const pieces = 4;
 const mostCompanies = 10_000;
 
@@ -87,7 +87,7 @@ export function chainEntries(
         const made = await watch('chains', () =>
           database.tenant(tenantId, {}, (tx) => makeCheckpoint(tx, { signer, eventsDays })),
         );
-        // A copy outside the database, by which a chain that ends too early is known.
+        // A copy outside the database detects a truncated chain.
         if (made)
           logSecurity({ log: app.log }, 'checkpoint', { tenantId }, { position: made.position, hash: made.hash });
       }

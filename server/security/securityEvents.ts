@@ -6,7 +6,7 @@ import { logSecurity } from './securityLog';
 
 const longestDevice = 300;
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export const callOrigin = ({ ip, headers, log }: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>): Origin => ({
   address: ip,
   device: headers['user-agent']?.slice(0, longestDevice) ?? null,
@@ -17,7 +17,7 @@ export const callOrigin = ({ ip, headers, log }: Pick<FastifyRequest, 'ip' | 'he
 export interface Happening {
   /** Default: the transaction's caller. */
   actorId?: string | undefined;
-  /** Without a name: a user, whose name the database has. */
+  /** Without a name: a user, whose name is in the database. */
   target?: { resource: string; id: string; name?: string | null | undefined } | undefined;
   details?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -50,7 +50,7 @@ async function keep(tx: Transaction, entries: readonly SecurityEntry[]): Promise
   tx.announce();
 }
 
-/** Background work and commands say in their own way what they do. */
+/** Background work and commands log their actions themselves. */
 async function logLines(
   { tenantId, userId, tokenId, origin }: Transaction,
   entries: readonly SecurityEntry[],
@@ -65,7 +65,7 @@ async function logLines(
 }
 
 /**
- * Leaves entries in the company's security log, in the transaction of what they tell; the lines of the process's log
+ * Adds entries to the company's security log, in the transaction of the described change; lines of the process's log
  * follow the commit.
  */
 export async function recordAll(tx: Transaction, entries: readonly SecurityEntry[]): Promise<void> {
@@ -85,9 +85,9 @@ interface Apart {
 }
 
 /**
- * Leaves an entry, in a transaction of its own, about something that wrote nothing: a list that was read, a sign-in that
+ * Adds an entry, in a transaction of its own, about an act without a write: an exported list, or a sign-in that
  * failed. Beyond the limit of log lines nothing is kept, so that nobody fills the log.
- * @param typed what somebody typed: for the company's administrators, and in no line of the process's log
+ * @param typed text entered by the caller: for the company's administrators only, never in the process's log
  */
 export async function recordApart(
   { database, tenantId, request, caller }: Apart,

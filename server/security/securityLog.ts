@@ -1,7 +1,7 @@
 import type { SecurityEventName } from '#contract/extensions/events';
 import type { Log } from '#server/database/connect';
 
-/** Events of the security log: who did something, or tried to. A company keeps those that the contract names, too. */
+/** Events of the process's security log: acts and attempts. A company stores those of the contract, too. */
 const messages = {
   signIn: 'Somebody signed in',
   signInFailed: 'A sign-in failed',
@@ -51,7 +51,7 @@ export interface Actor {
   token?: { id: string } | undefined;
 }
 
-/** Events that anybody can cause at will: their log lines are limited by event, caller and minute. */
+/** Events that anyone can cause: their log lines are limited by event, caller and minute. */
 const repeatable: readonly LoggedEvent[] = [
   'signIn',
   'signInFailed',
@@ -85,7 +85,7 @@ export interface LogSource {
 type Details = Readonly<Record<string, unknown>>;
 
 /**
- * Logs a line of JSON with company, user and address. It never has typed text, which may be a password in the wrong
+ * Logs a line of JSON with company, user and address. A line has no typed text, which may be a password in the wrong
  * box, and never a token. Repeated events are limited, so that nobody fills a disk: the last line of the minute says
  * `silenced`.
  * @returns whether there was still room

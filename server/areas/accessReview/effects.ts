@@ -28,7 +28,7 @@ import {
 } from './fields';
 import { type CountedRole, namesUser, type Reach, type ReviewedRole, reachOf, readRoles } from './roles';
 
-/** How many records at least one active user of a role sees, up to a bound. */
+/** The number of records that at least one active user of a role sees, up to a limit. */
 async function countSeen(tx: Transaction, { record }: Registered, role: CountedRole, reach: Reach): Promise<number> {
   if (reach === 'none' || role.people === 0) return 0;
   const { table, alias } = record.list;
@@ -45,7 +45,7 @@ async function countSeen(tx: Transaction, { record }: Registered, role: CountedR
   return rows[0]?.count ?? 0;
 }
 
-/** The roles whom related rows limit are all limited by the same rows of a resource. */
+/** All roles limited by related rows are limited by the same rows of a resource. */
 const isSame = (before: Reach, after: Reach) =>
   typeof before === 'string' || typeof after === 'string' ? before === after : true;
 
@@ -97,7 +97,7 @@ function fieldsOf(before: ReviewedRole, after: ReviewedRole, fields: readonly Ki
   };
 }
 
-/** The gains and losses of a role's people by a save of the role. @see rules 9.9 */
+/** Gains and losses of a role's users by a save of the role. @see rules 9.9 */
 export const roleEffects = implement(calls.roleEffect, async ({ tx, body }): Promise<RoleEffect> => {
   const [before] = isId(body.id) ? await readRoles(tx, body.id) : [];
   if (!before) throw notFound();
@@ -114,7 +114,7 @@ export const roleEffects = implement(calls.roleEffect, async ({ tx, body }): Pro
   };
 });
 
-/** The stored fields as they would be after a save of one kind's; new ones are nobody's loss. */
+/** The stored fields after a save of one kind's fields; new fields take nothing from anybody. */
 function saved(stored: readonly KindField[], kind: KindField['kind'], payload: Parameters<typeof checkDefinitions>[0]) {
   const sent = new Map(checkDefinitions(payload).flatMap((field) => (field.id ? [[field.id, field] as const] : [])));
   return stored.flatMap((field): KindField[] => {
@@ -161,7 +161,7 @@ export const fieldEffects = implement(calls.fieldEffects, async ({ tx, params, b
   const byId = new Map(fields.map((field) => [field.id, field]));
   const states = stored.flatMap((was): FieldStates[] => {
     const is = byId.get(was.id);
-    // deleted and archived fields are told of by the preview of the save
+    // the preview of the save reports deleted and archived fields
     return is && !is.archived && !was.archived ? [{ was, is }] : [];
   });
   const effects: FieldEffect[] = [];

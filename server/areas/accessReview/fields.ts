@@ -30,7 +30,7 @@ const registeredFor = (kind: EntityKind): Registered => {
   return registered;
 };
 
-/** Whether a role may change custom fields of a kind: some may change records in other members alone. */
+/** Whether a role may change custom fields of a kind: some roles may change only other members of records. */
 function changesFields(role: ReviewedRole, { record, needs }: Registered): boolean {
   if (!roleMeets(role, needs.change)) return false;
   try {
@@ -45,7 +45,7 @@ function changesFields(role: ReviewedRole, { record, needs }: Registered): boole
 const fieldRole = ({ id, roleType, claims }: ReviewedRole): FieldRole => ({ id, roleType, permissions: claims });
 const isFree = (role: ReviewedRole) => role.name === adminRole;
 
-/** Whether rules let a role; the role Admin is under none. */
+/** Whether rules allow a role; the role Admin has no limits. */
 const lets = (role: ReviewedRole, rules: readonly (FieldRule | null | undefined)[]) =>
   isFree(role) || allows(rules, fieldRole(role));
 

@@ -14,7 +14,7 @@ import { type CountedRole, namesUser, type Reach, reachOf, readRoles, showingPer
 
 type RecordQuestion = TenantCall<typeof calls.record>;
 
-/** People by name, of any resource's record. */
+/** Names of users who see a record of any resource. */
 const people: ListDescriptor = {
   ...userChoices,
   unit: 'people',

@@ -7,10 +7,10 @@ import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { type CallersRows, hasOne } from '#server/sql/relatedRows';
 
-/** More roles than any company has. */
+/** A limit above the number of roles of any company. */
 const mostRoles = 10_000;
 
-/** The members of a role that decide what its people see. */
+/** The members of a role that determine what its users see. */
 export interface ReviewedRole {
   id: string;
   name: string;
@@ -37,7 +37,7 @@ export async function readRoles(tx: Transaction, id: string | null = null): Prom
 
 const holderOf = (role: ReviewedRole) => ({ role: role.name, permissions: roleClaims(role) });
 
-/** Any person of a role, as a caller. */
+/** A typical user of a role, as a caller. */
 export const callerOf = (role: ReviewedRole): CallerIdentity => ({
   ...holderOf(role),
   userId: role.id,
@@ -45,7 +45,7 @@ export const callerOf = (role: ReviewedRole): CallerIdentity => ({
   sessionId: '',
 });
 
-/** Whether people of a role meet what a call needs. */
+/** Whether users of a role have the permissions of a call. */
 export const roleMeets = (role: ReviewedRole, needs: Needs): boolean => meets(holderOf(role), needs);
 
 /**
@@ -62,7 +62,7 @@ export function reachOf({ record, needs }: Registered, role: ReviewedRole): Reac
 
 const isAll = (reach: Reach) => reach === 'all';
 
-/** The permissions of a role by which its people see records of a resource as far as they do. */
+/** The permissions of a role that let its users see records of a resource. */
 export function showingPermissions(registered: Registered, role: ReviewedRole): Permission[] {
   const { read } = registered.needs;
   if (typeof read === 'string') return [];

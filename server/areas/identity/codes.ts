@@ -10,7 +10,7 @@ interface FinishedThere {
   provider: SessionProvider;
 }
 
-/** A code for 60 seconds, once. @returns the code, which is stored as a hash */
+/** Creates a code, valid once and for 60 seconds. @returns the code; only its hash is stored */
 export async function newCode(
   tx: Transaction,
   { userId, browser, returnTo, provider }: FinishedThere,
@@ -25,7 +25,7 @@ export async function newCode(
   return code;
 }
 
-/** Uses a code up. @returns undefined where it was used before, or is none */
+/** Redeems a code. @returns undefined: used before, or unknown */
 export async function takeCode(
   tx: Transaction,
   code: string,

@@ -11,17 +11,17 @@ import type { ProviderRow } from './providers';
 
 type Claims = ProviderAnswer['claims'];
 
-/** The user that an answer is about. */
+/** The user that a reply of a provider identifies. */
 interface KnownUser {
   id: string;
   name: string;
   isActive: boolean;
   roleId: string;
-  /** An account of one of the company's providers is tied to it. */
+  /** Whether an account at one of the company's providers is linked to the user. */
   isTied: boolean;
 }
 
-/** The address that a provider has told. */
+/** The email address from the provider. */
 interface Address {
   email: string | undefined;
   isVerified: boolean;
@@ -36,7 +36,7 @@ interface RoleFinding {
   match: { value: string; roleId: string } | undefined;
   roleId: string | undefined;
   name: string | undefined;
-  /** The role stays, for no other Admin would be left. */
+  /** The role stays, because no other Admin would remain. */
   keepsAdmin: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface NewUser {
 export interface Judgement {
   address: Address;
   role: RoleFinding;
-  /** `tied`: by issuer and subject; `tie`: by the verified address, from now on; `create`: nobody is there yet. */
+  /** `tied`: linked by issuer and subject; `tie`: to be linked by the verified address; `create`: a new account. */
   account:
     | { kind: 'tied' | 'tie'; user: KnownUser }
     | { kind: 'create'; user: NewUser; roleId: string }
@@ -67,7 +67,7 @@ function addressOf(claims: Claims, domains: readonly string[]): Address {
   return { email, isVerified: claims.email_verified === true, domain, isListed: domains.includes(domain) };
 }
 
-/** The claim of a name, or what a name with points leads to. */
+/** The value of a claim; a name with dots is a path into objects. */
 function claimOf(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let found: unknown = claims;
@@ -94,7 +94,7 @@ async function tiedUser(tx: Transaction, issuerKey: string, subject: string): Pr
   return found.rows[0];
 }
 
-/** The user of an address; `other`: somebody's user name is spelled so. */
+/** The user with an email address; `other`: another user has it as user name. */
 async function userOfAddress(tx: Transaction, email: string): Promise<KnownUser | 'other' | undefined> {
   const found = await tx.query<KnownUser & { isEmail: boolean }>(
     `select ${userColumns}, coalesce(u.email_key = atrium_key($1), false) as "isEmail" from users u
@@ -115,7 +115,7 @@ function namesOf(claims: Claims, email: string | undefined): Pick<NewUser, 'firs
   return { firstName: firstName || email?.split('@')[0] || 'User', lastName };
 }
 
-/** A role that a claim may give: one of a client's contacts needs a client, which no claim names. */
+/** A role that a claim may assign. Roles of client contacts need a client, which no claim names. */
 const isAssignable = (role: RoleRow | undefined): role is RoleRow =>
   role !== undefined && role.roleType !== 'ClientUser';
 

@@ -12,7 +12,7 @@ import { fetchGuarded, providerTurns } from './outgoing';
 import { endSessionUrl, isIdentifier, keysAddress } from './provider';
 import { findProvider, type Provider, unsealToken } from './providers';
 
-/** The address that ends the session at the provider; null: it has none, or cannot be asked now. */
+/** The address that ends the session at the provider; null: missing, or the provider is unreachable. */
 async function addressOfEnd(
   config: Config,
   tenantId: string,
@@ -27,7 +27,7 @@ async function addressOfEnd(
   return url.href;
 }
 
-/** Ends the own session, at whatever the provider says afterwards. @see rules 1.21 */
+/** Ends the caller's session, whatever the provider answers. @see rules 1.21 */
 const logout = implementStreaming(
   identityEndpoints.logout,
   async ({ identity, transaction, services: { config } }) => {
@@ -47,7 +47,7 @@ const logout = implementStreaming(
 );
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-/** How old a notice may be. */
+/** The longest age of a notice. */
 const oldest = '10 minutes';
 const algorithms = [
   'RS256',
@@ -70,7 +70,7 @@ interface Notice {
   session: string | null;
 }
 
-/** @returns undefined where the notice is not one of the provider's for this client */
+/** @returns undefined: the notice is not from the provider, or not for this client */
 async function readNotice(config: Config, provider: Provider, token: string): Promise<Notice | undefined> {
   const { iss = '' } = decodeJwt(token);
   if (!URL.canParse(iss) || new URL(iss).href !== provider.issuerKey) return undefined;
@@ -96,7 +96,7 @@ async function readNotice(config: Config, provider: Provider, token: string): Pr
   return { id: jti, subject: sub ?? null, session: typeof sid === 'string' ? sid : null };
 }
 
-/** Ends the sessions that a provider says have ended there; a notice counts once. */
+/** Ends the sessions of a sign-out at the provider. A notice is accepted once. */
 const backChannelLogout = takingForms(
   implementOpen(identityEndpoints.backChannelLogout, async ({ params, body, request, services }) => {
     const { config, database } = services;

@@ -4,7 +4,7 @@ import { createFairQueue } from '#server/security/fairQueue';
 import { OutgoingError, requestGuarded } from '#server/security/outgoingRequest';
 import { resolveName } from '#server/security/publicAddresses';
 
-/** How long a provider may take for one request, in milliseconds. */
+/** Time limit of a request to a provider, in milliseconds. */
 const patience = 5000;
 /** The longest reply of a provider, in bytes. */
 const mostRead = 2 ** 19;
@@ -15,10 +15,10 @@ const passed = ['content-type', 'www-authenticate'];
 
 const never = new AbortController().signal;
 
-/** A reply of a provider is too long. */
+/** The reply of a provider is too long. */
 export class TooLong extends Error {}
 
-/** Requests to providers: only to addresses that are allowed, none follows a redirect, and none reads without an end. */
+/** Requests to providers: to allowed addresses only, without redirects, with limited replies. */
 export const fetchGuarded =
   ({ identity: rules }: Pick<Config, 'identity'>): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -41,5 +41,5 @@ export const fetchGuarded =
     return new Response(empty.includes(reply.status) ? null : reply.text, { status: reply.status, headers: told });
   };
 
-/** Exchanges with providers: those of one company, slow ones too, leave room for those of all others. */
+/** Queue of requests to providers: those of one company, slow ones too, leave slots for all others. */
 export const providerTurns = createFairQueue({ atOnce: 200, ofOneAtOnce: 10, waiting: 2000, waitingOfOne: 100 });

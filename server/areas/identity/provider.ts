@@ -25,9 +25,9 @@ import { OutgoingError, type OutgoingFailure, refusedUrl } from '#server/securit
 import { fetchGuarded, TooLong } from './outgoing';
 import type { Provider } from './providers';
 
-/** How far the clock of a provider may differ, in seconds. */
+/** Tolerated difference of a provider's clock, in seconds. */
 const clockDifference = 60;
-/** How long ago the person may have signed in at the provider where it asks anew, in seconds. */
+/** Longest time since the sign-in at the provider where a new one is required, in seconds. */
 const fresh = 120;
 
 /** The step of a sign-in that failed, and so the setting that it is about. */
@@ -38,7 +38,7 @@ export class ProviderFailure extends Error {
   constructor(
     readonly step: SignInStep,
     readonly why: Message,
-    /** Another time may be better. */
+    /** A later attempt may succeed. */
     readonly isPassing = false,
     options?: ErrorOptions,
   ) {
@@ -55,7 +55,7 @@ const outgoing: Readonly<Record<OutgoingFailure, (host: string) => Message>> = {
   late: () => message('identity.late'),
 };
 
-/** Errors behind an error, itself first. */
+/** An error and its causes, in order. */
 function* causesOf(error: unknown): Generator<unknown> {
   for (let cause = error, depth = 0; cause !== undefined && depth < 5; depth++) {
     yield cause;
@@ -108,10 +108,10 @@ async function during<Result>(step: SignInStep, provider: Provider, work: () => 
   }
 }
 
-/** The address by which issuers are compared. */
+/** The normalised address for comparing issuers. */
 export const issuerKeyOf = (issuer: string): string => new URL(issuer).href;
 
-/** The metadata of a provider, read anew each time, so that changes count at once. */
+/** The metadata of a provider, fetched each time, so that changes apply at once. */
 const discover = (config: Config, provider: Provider): Promise<ServerMetadata> =>
   during('issuer', provider, async () => {
     const address = new URL(provider.issuer);
@@ -130,7 +130,7 @@ const discover = (config: Config, provider: Provider): Promise<ServerMetadata> =
     return metadata;
   });
 
-/** @throws ProviderFailure where the key that sealed the secret is gone */
+/** @throws ProviderFailure if the key that sealed the secret has been deleted */
 function secretOf(open: (() => string) | undefined): string | undefined {
   try {
     return open?.();
@@ -139,7 +139,7 @@ function secretOf(open: (() => string) | undefined): string | undefined {
   }
 }
 
-/** The client of a provider. @param posts whether the secret stands in the body, and not in a header */
+/** The client of a provider. @param posts sends the secret in the body instead of a header */
 function clientOf(config: Config, metadata: ServerMetadata, { clientId, clientSecret }: Provider, posts = false) {
   const secret = secretOf(clientSecret);
   const authentication = posts ? ClientSecretPost : ClientSecretBasic;
@@ -155,12 +155,12 @@ function clientOf(config: Config, metadata: ServerMetadata, { clientId, clientSe
   return client;
 }
 
-/** The secrets of one sign-in, which its browser alone can name. */
+/** The secrets of one sign-in, known to its browser only. */
 export interface Attempt {
   state: string;
   nonce: string;
   verifier: string;
-  /** The provider asks anew who it is. */
+  /** The provider must authenticate the person again. */
   again: boolean;
 }
 
@@ -183,12 +183,12 @@ export async function authorizationUrl(config: Config, provider: Provider, attem
   return url.href;
 }
 
-/** The answer of a provider: the claims of the signed token and, beside these, of the user info. */
+/** The claims of a provider's reply: those of the signed token, then those of the user info. */
 export interface ProviderAnswer {
   subject: string;
   claims: Readonly<Record<string, unknown>>;
   idToken: string;
-  /** The session there. */
+  /** The session at the provider. */
   session: string | null;
   /** In seconds since 1970. */
   authenticatedAt: number;
@@ -197,11 +197,11 @@ export interface ProviderAnswer {
 /** Longest identifier of OpenID Connect, in characters (Core, 2). */
 const longestIdentifier = 255;
 
-/** Whether a claim names somebody or something as it is stored: no other value may be stored as the same text. */
+/** Whether a claim is an identifier that is stored unchanged: no other value may become the same text. */
 export const isIdentifier = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= longestIdentifier && !isBlank(value) && isStorable(value);
 
-/** The part of an answer that is stored. @throws ProviderFailure where a claim cannot be right */
+/** The stored part of a reply. @throws ProviderFailure for an invalid claim */
 function signedAnswer({ sub, sid, auth_time: time, iat }: IDToken) {
   const wrong = (detail: string) => new ProviderFailure('token', message('identity.token', { detail }));
   if (!isIdentifier(sub)) throw wrong('sub');
@@ -237,7 +237,7 @@ export async function redeem(
   const byHeader = ways.includes('client_secret_basic');
   const tokens = await during('token', provider, () =>
     grant(!byHeader).catch((error: unknown) => {
-      // The metadata names both ways, and not the one by which this client was registered.
+      // The metadata names both methods, but not the one of this client's registration.
       const isUnknown =
         error instanceof WWWAuthenticateChallengeError ||
         (error instanceof ResponseBodyError && error.error === 'invalid_client');
@@ -261,14 +261,14 @@ export async function redeem(
   };
 }
 
-/** Where a provider ends its own session; undefined: it has no such address, or it cannot be asked. */
+/** The address that ends a provider's session; undefined: missing, or the provider is unreachable. */
 export async function endSessionUrl(config: Config, provider: Provider): Promise<URL | undefined> {
   const { end_session_endpoint: end } = await discover(config, provider);
   if (end === undefined || refusedUrl(end, { ...config.identity, internal: true })) return undefined;
   return new URL(end);
 }
 
-/** The address of the keys by which a provider signs. @throws ProviderFailure */
+/** The address of a provider's signing keys. @throws ProviderFailure */
 export async function keysAddress(config: Config, provider: Provider): Promise<string> {
   const { jwks_uri: address } = await discover(config, provider);
   if (address === undefined) throw new ProviderFailure('issuer', message('identity.address'));

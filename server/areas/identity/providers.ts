@@ -12,7 +12,7 @@ export const sealClientSecret = (config: Config, tenantId: string, secret: strin
 export const sealToken = (config: Config, tenantId: string, token: string): string =>
   sealWithKey(token, tokenKeys(config), purposeOf(tenantId, 'token'));
 
-/** @returns undefined: its key has been replaced since */
+/** @returns undefined: the key has been replaced since */
 export function unsealToken(config: Config, tenantId: string, sealed: string): string | undefined {
   try {
     return unsealWithKey(sealed, tokenKeys(config), purposeOf(tenantId, 'token')).text;
@@ -37,9 +37,9 @@ export interface ProviderRow {
   defaultRoleId: string | null;
 }
 
-/** A provider that can be asked. */
+/** A provider with its opened secret. */
 export interface Provider extends ProviderRow {
-  /** Opens the secret of the client; undefined: it has none. @throws Error where its key has been replaced since */
+  /** Opens the secret of the client; undefined: none. @throws Error if the key has been replaced since */
   clientSecret?: () => string;
 }
 

@@ -17,7 +17,7 @@ import { issuerKeyOf, redirectUrlOf } from './provider';
 import { type ProviderRow, readProviders, sealClientSecret } from './providers';
 import { testMark } from './state';
 
-/** How people sign in, with what holds where the company has chosen nothing. */
+/** The sign-in settings, with defaults for what the company has not set. */
 const policyOf = ({
   passwordSignIn = 'everybody',
   requireTwoFactor = false,
@@ -26,7 +26,7 @@ const policyOf = ({
   rememberDays = null,
 }: SignInPolicy) => ({ passwordSignIn, requireTwoFactor, sessionMinutes, idleMinutes, rememberDays });
 
-/** The reply; no secret is in it. */
+/** The reply, without secrets. */
 async function settingsOf(tx: Transaction, config: Config) {
   const providers = await readProviders(tx);
   return {
@@ -40,7 +40,7 @@ async function settingsOf(tx: Transaction, config: Config) {
   };
 }
 
-/** Why an address cannot be an issuer's. */
+/** The reason why an address cannot be that of an issuer. */
 function issuerRefusal(issuer: string, { identity }: Config): Message | undefined {
   const refused = refusedUrl(issuer, identity);
   if (refused) return refused;
@@ -48,7 +48,7 @@ function issuerRefusal(issuer: string, { identity }: Config): Message | undefine
   return search || hash || pathname.includes('/.well-known') ? message('identity.issuerPath') : undefined;
 }
 
-/** @throws Problem 400 for providers that no one could sign in at, and roles that cannot be given */
+/** @throws Problem 400 for providers that allow no sign-in, and roles that cannot be assigned */
 async function checkProviders(tx: Transaction, { providers }: IdentityInput, config: Config): Promise<void> {
   const errors: FieldErrors = {};
   const wanted = providers.flatMap(({ roles, defaultRoleId }) => [...roles.map(({ roleId }) => roleId), defaultRoleId]);
@@ -70,7 +70,7 @@ async function checkProviders(tx: Transaction, { providers }: IdentityInput, con
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Replaces the company's providers; one with a known id keeps that, and its secret where none came. */
+/** Replaces the company's providers. One with a known id keeps it, and keeps its secret without a new one. */
 async function storeProviders(
   tx: Transaction,
   { providers }: IdentityInput,
@@ -85,7 +85,7 @@ async function storeProviders(
     const keeps = known && !taken.has(known.id) ? known : undefined;
     const id = keeps?.id ?? newId();
     taken.add(id);
-    // A secret is told to the address that it was given for, and to no other.
+    // A secret is sent only to the address that it was entered for.
     const unchanged = keeps?.issuerKey === issuerKeyOf(entry.issuer) ? keeps.sealedSecret : null;
     const secret = entry.clientSecret ? sealClientSecret(config, tx.tenantId, entry.clientSecret) : unchanged;
     await tx.query(
@@ -111,7 +111,7 @@ async function storeProviders(
   }
 }
 
-/** Whether an active Admin can sign in at one of the company's providers whose issuer and client `before` has as well. */
+/** Whether an active Admin can sign in at a provider whose issuer and client are in `before`, too. */
 async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Promise<boolean> {
   const found = await tx.query(
     `select from identity_accounts a
@@ -125,7 +125,7 @@ async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Pr
   return found.rowCount === 1;
 }
 
-/** @throws Problem 400 where no Admin could sign in any more, or only at a provider that nobody has tried yet */
+/** @throws Problem 400 if no Admin could sign in any more, or only at a provider without a successful sign-in */
 async function requireAdmin(
   tx: Transaction,
   { passwordSignIn, providers }: IdentityInput,
@@ -141,7 +141,7 @@ async function requireAdmin(
   throw refused(isUntried ? message('identity.untriedProvider') : message('identity.lastAdmin'));
 }
 
-/** The settings as the history has them: never a secret. */
+/** The settings for the history, without secrets. */
 const told = (
   providers: readonly Pick<ProviderRow, 'name' | 'issuer'>[],
   signIn: SignInPolicy,

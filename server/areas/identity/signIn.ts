@@ -23,10 +23,10 @@ import { findProvider, type Provider, sealToken } from './providers';
 import { beginAttempt, browserOf, companyOfState, type Errand, isTestMark, markBrowser, readAttempt } from './state';
 import { sendTrial } from './trial';
 
-/** The longest path that somebody is led back to, in characters. */
+/** The longest path to return to, in characters. */
 const longestPath = 2000;
 
-/** A path of the console; null for everything else, so that no link leads people to another site. */
+/** A path of the console; null for anything else, so that no link leads to another site. */
 function ownPath(path: string | undefined): string | null {
   if (!path?.startsWith('/') || path.length > longestPath) return null;
   const base = 'https://console.invalid';
@@ -42,7 +42,7 @@ interface Browser {
   config: Config;
 }
 
-/** Leads the browser on to the console. */
+/** Redirects the browser to the console. */
 function leadOn(
   { reply, config }: Browser,
   tenantId: string | undefined,
@@ -55,7 +55,7 @@ function leadOn(
   return alreadyAnswered;
 }
 
-/** Why a provider could not be asked, in words of the console. */
+/** The console's reason for a failed request to a provider. */
 const errorOf = (failure: unknown): SignInError => {
   if (failure instanceof Problem) return 'busy';
   if (!(failure instanceof ProviderFailure)) throw failure;
@@ -102,14 +102,14 @@ interface Returned {
   browser: string;
 }
 
-/** The provider of an answer, which is taken once; undefined: it was taken before, or there is no such provider any more. */
+/** The provider of a reply, which is accepted once; undefined: accepted before, or the provider was removed. */
 const takeAttempt = ({ database, config }: Services, { errand, attempt }: Omit<Returned, 'provider' | 'browser'>) =>
   database.tenant(errand.tenantId, {}, async (tx) => {
     if (!tx.session.tenantActive || !(await takeChallenge(tx, attempt.state))) return undefined;
     return findProvider(tx, config, errand.providerId);
   });
 
-/** Takes the person in whom a provider has named. @returns a code for the console, or why not */
+/** Admits the person that a provider has identified. @returns a code for the console, or the reason of the refusal */
 async function enter(
   { config, database }: Services,
   { errand, provider, browser }: Returned,

@@ -8,17 +8,17 @@ import { challengeLife, isOwnChallenge, newChallenge } from '#server/security/ch
 import { randomText } from '#server/security/secrets';
 import type { Attempt } from './provider';
 
-/** How long a sign-in at a provider may take, in milliseconds: as long as a challenge may be answered. */
+/** Time limit of a sign-in at a provider, in milliseconds: the lifetime of a challenge. */
 const life = challengeLife;
 
-/** A sign-in on its way through the provider and back, signed for the browser that began the sign-in. */
+/** The state of a sign-in at a provider, signed for the browser that began the sign-in. */
 export interface Errand {
   tenantId: string;
   providerId: string;
   returnTo: string | null;
-  /** The provider asks anew who it is. */
+  /** The provider must authenticate the person again. */
   again: boolean;
-  /** A trial, whose end is a page. */
+  /** A trial sign-in, which ends with a page. */
   isTest: boolean;
 }
 
@@ -27,7 +27,7 @@ const hash = (key: Key, purpose: string, ...parts: string[]): Buffer =>
     .update([`atrium identity ${purpose}`, ...parts].join('\n'))
     .digest();
 
-/** Secrets follow from browser and state, so that starting a sign-in stores nothing. */
+/** Secrets are derived from browser and state, so that starting a sign-in stores nothing. */
 const attemptOf = (key: Key, browser: string, state: string, again: boolean): Attempt => ({
   state,
   nonce: hash(key, 'nonce', browser, state).toString('base64url'),

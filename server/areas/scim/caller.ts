@@ -18,7 +18,7 @@ export interface ScimCall {
 }
 
 /**
- * Lets tokens of the directory in alone, before the body is read.
+ * Admits only tokens of the directory, before the body is read.
  * @throws Problem 401, 403, 429
  */
 export async function admitDirectory({ request, reply, services }: ScimCall): Promise<void> {

@@ -3,7 +3,7 @@ import { Parameters } from '#server/sql/parameters';
 import { type Attributes, conditionOf } from './filter';
 import type { Listing } from './listing';
 
-/** Rows that a list takes its pages of, as SQL. */
+/** The rows of a list, as SQL. */
 interface Source {
   table: string;
   /** The name of a row of the table. */
@@ -13,13 +13,13 @@ interface Source {
   attributes: Attributes;
 }
 
-/** A page of a list, and how many rows there are in all. */
+/** A page of a list, and the total number of rows. */
 export interface CountedRows<Row> {
   rows: Row[];
   total: number;
 }
 
-/** A page in the order in which the rows were added. @throws Problem 400 for a filter that cannot be read */
+/** A page in the order of creation. @throws Problem 400 for an invalid filter */
 export async function readCounted<Row extends object>(
   tx: Transaction,
   { filter, startIndex, count }: Listing,

@@ -22,7 +22,7 @@ export const wrongValue = (name: string): Problem =>
 export const wrongPath = (path: string): Problem =>
   scimProblem('invalidPath', message('programs.scimPath', { path: path.slice(0, 100) }));
 
-/** The detail type of an error that another layer has found. */
+/** The detail type of an error of another layer. */
 const kindOf = ({ statusCode }: Problem): { scimType?: ErrorKind } => {
   if (statusCode === 409) return { scimType: 'uniqueness' };
   return statusCode === 400 ? { scimType: 'invalidValue' } : {};
@@ -30,7 +30,7 @@ const kindOf = ({ statusCode }: Problem): { scimType?: ErrorKind } => {
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** Sends an error as SCIM has it (RFC 7644, 3.12). */
+/** Sends an error in the format of SCIM (RFC 7644, 3.12). */
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const say = speaker(reply.request.headers['accept-language']);
   const { statusCode, headers = {}, more } = problem;
@@ -44,7 +44,7 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply.code(statusCode).headers(headers).type(scimType).send(JSON.stringify(body));
 }
 
-/** Every error below the address of SCIM has the shape of SCIM; details of internal errors go to the log alone. */
+/** Every error below the address of SCIM has the shape of SCIM; details of internal errors go to the log only. */
 export function answerScimErrors(
   scope: FastifyInstance,
   { outages }: Pick<Services, 'outages'>,

@@ -5,7 +5,7 @@ import { isId } from '#server/database/ids';
 import type { Parameters } from '#server/sql/parameters';
 import { scimProblem } from './errors';
 
-/** Bounds of a filter, before it is parsed: its characters, its nested brackets, and its comparisons. */
+/** Limits of a filter, checked before parsing: characters, nested brackets and comparisons. */
 const longest = 1000;
 const deepest = 5;
 const mostComparisons = 20;
@@ -30,7 +30,7 @@ function requireBounded(text: string): void {
 
 const quotedText = /"(?:[^"\\]|\\.)*"/g;
 
-/** The value of a text in quotes: JSON, or with backslashes as they stand where it is none. */
+/** The value of a quoted text: JSON, or the text with its backslashes if it is not JSON. */
 function textOf(literal: string): string {
   let value: string;
   try {
@@ -64,7 +64,7 @@ export type Operator = (typeof operators)[number];
 
 const isOperator = (op: string): op is Operator => operators.some((known) => known === op);
 
-/** SQL of a comparison, or undefined where the value is of another type than the attribute. */
+/** SQL of a comparison; undefined: value and attribute differ in type. */
 export type Comparison = (operator: Operator, value: string | boolean, parameters: Parameters) => string | undefined;
 
 /** Comparisons by the path of an attribute in lower case. */
@@ -79,13 +79,13 @@ const textual =
     return operator === 'sw' ? `starts_with(${column}, ${sought})` : `strpos(${column}, ${sought}) > 0`;
   };
 
-/** A text that is compared ignoring case; `key` is the column with its `atrium_key`, or an expression like it. */
+/** A text compared without case; `key` is the column with its `atrium_key`, or an equal expression. */
 export const ignoringCase = (key: string): Comparison => textual(key, (parameter) => `atrium_key(${parameter})`);
 
-/** A text that is compared as it is. */
+/** A text compared with case. */
 export const exact = (column: string): Comparison => textual(column, (parameter) => parameter);
 
-/** An id, by the index that it has. @param condition SQL of the id's parameter */
+/** An id, compared by its index. @param condition SQL of the id's parameter */
 export const identical =
   (condition: (parameter: string) => string): Comparison =>
   (operator, value, parameters) => {
@@ -95,7 +95,7 @@ export const identical =
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** A switch; directories send it as a text, too. */
+/** A boolean; directories send it as a text, too. */
 export const truth =
   (column: string): Comparison =>
   (operator, value) => {

@@ -4,7 +4,7 @@ import { scimProblem, wrongPath, wrongValue } from './errors';
 import { type GroupValues, mostMembers } from './groups';
 import { isObject, type Operation } from './paths';
 
-/** Values while they are read. */
+/** Values during parsing. */
 type Reading = Omit<GroupValues, 'members'> & { members: Map<string, boolean> };
 
 function nameIn(value: unknown): string {
@@ -18,7 +18,7 @@ function externalIdIn(value: unknown): string | null {
   return value;
 }
 
-/** The ids of members: `[{ "value": "…" }]`, or one of them alone. */
+/** The ids of members: `[{ "value": "…" }]`, or a single object. */
 function idsIn(value: unknown): string[] {
   const entries = Array.isArray(value) ? value : [value];
   if (entries.length > mostMembers)
@@ -37,7 +37,7 @@ function idOf(filter: Filter): string {
   return compValue.toLowerCase();
 }
 
-/** Attributes that are not written here: they are passed over. */
+/** Read-only attributes, which are ignored. */
 const passedOver = ['schemas', 'id', 'meta'];
 
 /** The values of a whole group. @throws Problem 400 */

@@ -16,7 +16,7 @@ import { type Attributes, exact, identical, ignoringCase } from './filter';
 import type { Listing } from './listing';
 import { defaultRoleId } from './people';
 
-/** The most members that one call adds or takes away. */
+/** The most members that one call adds or removes. */
 export const mostMembers = 1000;
 
 export interface Member {
@@ -33,7 +33,7 @@ export interface GroupRow {
   updatedAt: string;
   /** Changes with the role and with its members. */
   version: string;
-  /** Only where they were asked for. */
+  /** Present if requested. */
   members?: Member[];
 }
 
@@ -67,7 +67,7 @@ const attributes: Attributes = {
   'members.value': hasMember,
 };
 
-/** A page of the roles, in the order in which they were added, and how many there are in all. */
+/** A page of the roles in the order of creation, and their total number. */
 export async function listGroups(
   tx: Transaction,
   listing: Listing,
@@ -91,13 +91,13 @@ export async function findGroup(tx: Transaction, id: string, withMembers: boolea
   return asGroup(group);
 }
 
-/** Values of a group by the directory; absent: it says nothing. */
+/** Values of a group from the directory; absent: not sent. */
 export interface GroupValues {
   displayName?: string;
   externalId?: string | null;
-  /** Every member is named: whoever is not named leaves. */
+  /** The list of members is complete: others leave the role. */
   whole: boolean;
-  /** By the id of a person: whether they have the role. */
+  /** Membership by the id of a person. */
   members: ReadonlyMap<string, boolean>;
 }
 
@@ -118,10 +118,10 @@ async function moveTo(call: RecordCall, ids: readonly string[], roleId: string):
   });
 }
 
-/** The ids of those who have the role. */
+/** The ids of the role's users. */
 const membersIn = ({ members }: GroupValues): string[] => [...members].flatMap(([id, isIn]) => (isIn ? [id] : []));
 
-/** Adds a role without permissions, which the directory gives to people from now on. @returns the id */
+/** Adds a role without permissions, maintained by the directory. @returns the id */
 export async function createGroup(call: RecordCall, values: GroupValues): Promise<string> {
   const { displayName = '', externalId = null } = values;
   requireName(displayName);
@@ -138,7 +138,7 @@ export async function createGroup(call: RecordCall, values: GroupValues): Promis
 }
 
 /**
- * Changes the name of a role and who has it: whoever is added is moved to it, whoever is taken away to the default role.
+ * Changes the name and the members of a role: added people move to it, removed ones to the default role.
  * Permissions are not changed here.
  */
 export async function changeGroup(call: RecordCall, id: string, values: GroupValues): Promise<void> {
@@ -161,7 +161,7 @@ export async function changeGroup(call: RecordCall, id: string, values: GroupVal
   if (removed.length > 0) await moveTo(call, removed, await defaultRoleId(tx));
 }
 
-/** Deletes a role; people of the directory move to the default role first, others keep it from being deleted. */
+/** Deletes a role. People of the directory move to the default role first; other users prevent the deletion. */
 export async function deleteGroup(call: RecordCall, id: string): Promise<void> {
   const { tx, request } = call;
   const group = await findGroup(tx, id, false);

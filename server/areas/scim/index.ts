@@ -34,7 +34,7 @@ interface Call {
 
 const idOf = ({ request }: Call): string => String((request.params as { id?: string }).id); // the router's own
 
-/** Sends a resource with its version; one that is known is not sent again. */
+/** Sends a resource with its version, or 304 for a known version. */
 function sendResource(
   { request, reply }: Call,
   resource: { meta: { version: string; location: string } },
@@ -52,7 +52,7 @@ const reads = <Result>(call: Call, work: (tx: Transaction) => Promise<Result>) =
 const writes = <Result>(call: Call, work: (tx: Transaction, call: RecordCall) => Promise<Result>) =>
   asDirectory(call, { writes: true }, work);
 
-/** Hashes a password before the transaction, of somebody whom `asDirectory` lets in. */
+/** Hashes a password before the transaction, for a caller that `asDirectory` admits. */
 async function hashed(call: Call, { password }: PersonValues): Promise<string | undefined> {
   if (password === undefined) return undefined;
   return hashOf(password, await reads(call, async (tx) => tx.tenantId));
@@ -119,7 +119,7 @@ const groups = {
   },
 };
 
-/** A list of what this server can do, and each entry by its id. */
+/** A list of the server's capabilities, and each entry by id. */
 const described = (make: (base: string) => readonly { id: string }[]) => ({
   async list({ reply, base }: Call) {
     const entries = make(base);

@@ -19,7 +19,7 @@ const listQuery = z.object({
   excludedAttributes: z.string().max(1000).optional(),
 });
 
-/** A page of a list, and which members of its entries were asked for. */
+/** A page of a list, and the requested members of its entries. */
 export interface Listing {
   filter: string | undefined;
   /** From 1 on. */
@@ -53,16 +53,16 @@ export function readListing(query: unknown): Listing {
   };
 }
 
-/** Members that every entry has, whatever was asked for. */
+/** Members of every entry, whatever was requested. */
 const always = ['schemas', 'id', 'meta'];
 
-/** An entry with the members that were asked for (RFC 7644, 3.9). */
+/** An entry with the requested members (RFC 7644, 3.9). */
 export function withAsked(entry: object, listing: Listing): object {
   const isAsked = (name: string) => always.includes(name) || isAskedFor(listing, name.toLowerCase());
   return Object.fromEntries(Object.entries(entry).filter(([name]) => isAsked(name)));
 }
 
-/** Whether a member was asked for. @param name in lower case */
+/** Whether a member was requested. @param name in lower case */
 export const isAskedFor = ({ attributes, excluded }: Listing, name: string): boolean =>
   (attributes?.has(name) ?? true) && !excluded.has(name);
 

@@ -40,7 +40,7 @@ const columns = `u.id, u.external_id as "externalId", u.user_name as "userName",
   r.name as "roleName", u.created_at as "createdAt", u.updated_at as "updatedAt", u.version`;
 const joins = 'join roles r on r.tenant_id = $company and r.id = u.role_id';
 
-/** Somebody without a user name signs in by the address, which therefore is their user name to the directory. */
+/** A person without a user name signs in by email address, which is the user name for the directory. */
 const userName: Attributes[string] = (operator, value, parameters) => {
   const own = ignoringCase('u.user_name_key')(operator, value, parameters);
   const address = ignoringCase('u.email_key')(operator, value, parameters);
@@ -62,7 +62,7 @@ const attributes: Attributes = {
   'emails.primary': constant(true),
 };
 
-/** A page of the people, in the order in which they were added, and how many there are in all. */
+/** A page of the people in the order of creation, and their total number. */
 export const listPeople = (tx: Transaction, listing: Listing): Promise<CountedRows<PersonRow>> =>
   readCounted<PersonRow>(tx, listing, { table: 'users', row: 'u', joins, columns, attributes });
 
@@ -78,7 +78,7 @@ export async function findPerson(tx: Transaction, id: string): Promise<PersonRow
   return person;
 }
 
-/** The role of people whom the directory places in none. */
+/** The role of people without a role from the directory. */
 const usualRole = 'worker';
 
 /** The default role of the first identity provider that has one, else the usual role. @throws Problem 400 without either */
@@ -92,7 +92,7 @@ export async function defaultRoleId(tx: Transaction): Promise<string> {
   return role.id;
 }
 
-/** The hash of a password that the directory gives; the same rules hold as for one that an administrator gives. */
+/** The hash of a password from the directory, under the rules of a password set by an administrator. */
 export async function hashOf(password: string, tenantId: string): Promise<string> {
   if (password.length < shortestFirstPassword) throw scimProblem('invalidValue', message('rules.firstPassword'));
   refuseCommonPassword(password, 'password');
@@ -109,7 +109,7 @@ export async function createPerson(call: RecordCall, values: PersonValues, passw
   return id;
 }
 
-/** Changes a person, whom the directory maintains from now on; a new password ends their sessions. */
+/** Changes a person, then maintained by the directory. A new password ends the person's sessions. */
 export async function changePerson(
   call: RecordCall,
   id: string,

@@ -7,13 +7,13 @@ import { readInput } from '#server/http/input';
 import { scimProblem, wrongPath, wrongValue } from './errors';
 import { isObject, type Operation } from './paths';
 
-/** Values of a person by the directory; absent: it says nothing, null: there is none. */
+/** Values of a person from the directory; absent: not sent, null: empty. */
 export interface PersonValues {
   userName?: string;
   externalId?: string | null;
   firstName?: string;
   lastName?: string;
-  /** The name as it is shown, of which first and last name are made where the directory has neither. */
+  /** The display name, the source of first and last name where the directory sends neither. */
   displayName?: string;
   email?: string | null;
   phone?: string | null;
@@ -38,20 +38,20 @@ function requiredText(name: string, value: unknown): string {
   return text;
 }
 
-/** Directories send switches as texts, too. */
+/** Directories send booleans as texts, too. */
 function truthOf(value: unknown): boolean {
   const text = String(value).toLowerCase();
   if (!['boolean', 'string'].includes(typeof value) || !['true', 'false'].includes(text)) throw wrongValue('active');
   return text === 'true';
 }
 
-/** The kind of address and number that is stored; a directory may know others. */
+/** The stored type of addresses and numbers; a directory may send others. */
 const storedType = 'work';
 
-/** The most addresses or numbers that are looked at. */
+/** The most addresses or numbers that are read. */
 const mostEntries = 50;
 
-/** The stored one of a person's addresses or numbers: the primary, else that of work, else the first. */
+/** The stored address or number of a person: the primary one, else that of work, else the first. */
 function chosen(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const entries = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
@@ -62,7 +62,7 @@ function chosen(name: string, value: unknown): string | null {
   return entry ? optionalText(name, entry.value) : null;
 }
 
-/** Whether a filter of addresses or numbers is about the stored one: any but one that names another type. */
+/** Whether a filter of addresses or numbers applies to the stored one: unless the filter names another type. */
 function isOfStored(filter: Filter | undefined): boolean {
   if (filter?.op === 'and') return (filter as { filters: Filter[] }).filters.every(isOfStored);
   if (filter?.op !== 'eq') return true;
@@ -70,7 +70,7 @@ function isOfStored(filter: Filter | undefined): boolean {
   return attrPath.toLowerCase() !== 'type' || String(compValue).toLowerCase() === storedType;
 }
 
-/** Attributes of RFC 7643 that are not stored, or not written here: they are passed over. */
+/** Ignored attributes of RFC 7643: not stored, or read-only. */
 const passedOver: ReadonlySet<string> = new Set(
   `schemas id meta groups roles entitlements nickname profileurl title usertype preferredlanguage locale timezone ims
    photos addresses x509certificates honorificprefix honorificsuffix manager`.split(/\s+/),
@@ -94,7 +94,7 @@ function takeName(values: PersonValues, value: unknown, part?: string): void {
 }
 
 /**
- * Notes what an attribute says.
+ * Reads an attribute.
  * @throws Problem 400
  */
 function take(values: PersonValues, { op, path, value: sent }: Operation): void {
@@ -142,7 +142,7 @@ export function valuesOfPatch(operations: readonly Operation[]): PersonValues {
 
 const known = ['username', 'externalid', 'displayname', 'name', 'active', 'password', 'emails', 'phonenumbers'];
 
-/** The values of a whole person; attributes that are not stored are passed over. @throws Problem 400 */
+/** The values of a whole person; other attributes are ignored. @throws Problem 400 */
 export function valuesOfPerson(body: unknown): PersonValues {
   if (!isObject(body)) throw scimProblem('invalidSyntax', message('programs.scimValue', { name: 'User' }));
   const values: PersonValues = { email: null, phone: null };
@@ -154,7 +154,7 @@ export function valuesOfPerson(body: unknown): PersonValues {
   return values;
 }
 
-/** First and last name out of the name as it is shown, or out of the user name: a person needs a name. */
+/** First and last name from the display name, or from the user name, because a person needs a name. */
 export const namesOf = ({ firstName, lastName, displayName, userName = '' }: PersonValues) =>
   namesFrom({ first: firstName, last: lastName, whole: displayName || userName.split('@')[0] || userName });
 

@@ -6,7 +6,7 @@ export const schemas = {
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
 };
 
-/** A version that says that two replies mean the same, not that they are the same to the byte. */
+/** A weak version: equal versions have equal meaning, but not equal bytes. */
 const weak = (version: string | number): string => `W/"${version}"`;
 
 interface Meta {

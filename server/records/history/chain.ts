@@ -11,8 +11,8 @@ const instant = (at: string) => `(extract(epoch from ${at}) * 1000)::bigint`;
 const sha256 = (value: string) => `sha256(convert_to(${value}::text, 'UTF8'))`;
 
 /**
- * SQL: the digest of an entry, over the digests of two parts: facts, and what names persons and says words. A chain can
- * still be verified where the second part is gone and its digest is kept.
+ * SQL: the digest of an entry, over the digests of two parts: facts, and personal data with texts. A chain can
+ * still be verified when the second part is deleted and its digest is kept.
  */
 export const digests: Readonly<Record<EntryKind, string>> = {
   history: `sha256(${sha256(`jsonb_build_array('history', h.id, ${instant('h.at')}, h.user_id, h.action, h.resource, h.entity_id,
@@ -29,7 +29,7 @@ export const firstHash = (tenantId: string): Buffer => createHash('sha256').upda
 export const nextHash = (before: Buffer, digest: Buffer): Buffer =>
   createHash('sha256').update(before).update(digest).digest();
 
-/** Entries that are linked at once. */
+/** Entries linked per piece. */
 const pieceSize = 5000;
 
 interface Chain {
@@ -51,7 +51,7 @@ const readChain = `select position, coalesce(hash, $1) as hash, epoch, feed_posi
     swept_at::text as "sweptAt", swept_id as "sweptId", sweeps_until::text as "sweepsUntil"
   from chains where tenant_id = $company for update`;
 
-/** @param waits whether to wait for another who links entries @returns undefined: another does, or the company is gone */
+/** @param waits waits for another linking process @returns undefined: another process links, or no company is left */
 async function lockChain(tx: Transaction, waits: boolean): Promise<Chain | undefined> {
   await tx.query(
     `insert into chains (tenant_id) select $company where not exists (select from chains where tenant_id = $company)
@@ -91,7 +91,7 @@ async function link(tx: Transaction, chain: Chain, kind: EntryKind, entries: rea
 export const unlinked = (id: string): string =>
   `not exists (select from chain_links l where l.tenant_id = $company and l.entry_id = ${id})`;
 
-/** Links what the rows of the live feed say. @returns whether something is left */
+/** Links the entries of the live feed. @returns whether entries remain */
 async function linkWrites(tx: Transaction, chain: Chain, state: FeedState): Promise<boolean> {
   if (chain.feedPosition >= state.position) return false;
   // Two requests of one import write under one change: an entry may lie between the times of both.
@@ -113,7 +113,7 @@ async function linkWrites(tx: Transaction, chain: Chain, state: FeedState): Prom
   return false;
 }
 
-/** @returns whether something is left */
+/** @returns whether entries remain */
 async function linkEvents(tx: Transaction, chain: Chain): Promise<boolean> {
   const found = await tx.query<Entry>({
     name: 'unchained-events',
@@ -128,7 +128,7 @@ async function linkEvents(tx: Transaction, chain: Chain): Promise<boolean> {
   return found.rows.length === pieceSize;
 }
 
-/** Links what stood in the history before the feed was followed. @returns whether something is left */
+/** Links entries older than the feed. @returns whether entries remain */
 async function sweep(tx: Transaction, chain: Chain): Promise<boolean> {
   if (chain.sweepsUntil === null) return false;
   const found = await tx.query<Entry & { at: string; isUnlinked: boolean }>({
@@ -153,8 +153,8 @@ async function sweep(tx: Transaction, chain: Chain): Promise<boolean> {
 }
 
 /**
- * Follows the feed from now on, and sweeps what is older: at the beginning, and where rows of the feed are gone that
- * nobody has read.
+ * Follows the feed, and links older entries: at the beginning, and where rows of the feed were deleted that
+ * no process had read.
  */
 async function beginSweep(tx: Transaction, chain: Chain, { epoch, position }: FeedState): Promise<void> {
   const now = await tx.query<{ now: string }>("select (clock_timestamp() + interval '1 second')::text as now");
@@ -163,16 +163,16 @@ async function beginSweep(tx: Transaction, chain: Chain, { epoch, position }: Fe
 }
 
 interface Linking {
-  /** The most pieces of a transaction. */
+  /** The most pieces per transaction. */
   pieces?: number;
-  /** Whether to wait for another who links entries of the company. */
+  /** Waits for another process that links entries of the company. */
   waits?: boolean;
 }
 
 /**
- * Links what was committed since the last time. Hashes in the order of commits could only be made by writes that wait
- * for each other; here nobody waits.
- * @returns whether something is left
+ * Links entries committed since the last call. Hashes in the order of commits would require writes that wait
+ * for each other; here no write waits.
+ * @returns whether entries remain
  */
 export async function linkEntries(
   tx: Transaction,

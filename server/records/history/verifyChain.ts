@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#server/database/connect';
 import type { CheckpointReader } from '#server/security/checkpoints';
 import { digests, type EntryKind, firstHash, linkEntries, nextHash, unlinked } from './chain';
 
-/** Links that are read at once. */
+/** Links read per statement. */
 const pageSize = 5000;
 
 /** The first entry, or checkpoint, that does not fit. */
@@ -15,10 +15,10 @@ export interface BrokenEntry {
 
 export interface Verified {
   tenantId: string;
-  /** Entries that fit, of both kinds. */
+  /** Verified entries of both kinds. */
   entries: number;
   events: number;
-  /** Events that have expired; a checkpoint tells of them. */
+  /** Expired events, named by a checkpoint. */
   expired: number;
   checkpoints: number;
   /** The last signed checkpoint: nothing before its time can be missing. */
@@ -95,7 +95,7 @@ function findForged(
   return null;
 }
 
-/** Why a link does not fit; undefined: it fits. */
+/** The error of a link; undefined: it fits. */
 function whyBroken(
   { position, kind, remaining, digest, hash }: Link,
   expected: number,
@@ -113,7 +113,7 @@ function whyBroken(
 
 type Read = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** How far a chain fits, and what does not fit behind it. */
+/** The verified part of a chain, and its first error. */
 interface Followed {
   position: number;
   hash: Buffer;
@@ -150,8 +150,8 @@ async function followLinks(
 }
 
 /**
- * Verifies a company's chain from its first entry: every entry, every link, every signed checkpoint. What was committed
- * and is not linked yet is linked first.
+ * Verifies a company's chain from its first entry: every entry, every link, every signed checkpoint. Committed entries
+ * without a link are linked first.
  */
 export async function verifyChain(
   database: Pick<Database, 'tenant'>,
@@ -175,7 +175,7 @@ export async function verifyChain(
     hash: '',
     broken: findForged(tenantId, checkpoints, readers),
   };
-  // An expiry that nobody has signed excuses nothing.
+  // An unsigned expiry excuses no missing event.
   const expired = verified.broken ? 0 : (last?.expired ?? 0);
   const { position, hash, broken } = await followLinks(read, verified, checkpoints, expired);
   verified.hash = hash.toString('hex');

@@ -6,7 +6,7 @@ import type { IdentitySettings, identityInput } from '#contract/extensions/ident
 
 const key = ['identity'];
 
-/** How people of the company sign in. */
+/** The sign-in settings of the company. */
 export function useIdentitySettings() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({
@@ -16,7 +16,7 @@ export function useIdentitySettings() {
   });
 }
 
-/** Saves the settings; @returns them as they are then */
+/** Saves the settings. @returns the saved settings */
 export function useSaveIdentity() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useSaveIdentity() {
   });
 }
 
-/** @returns asks for the address of a trial sign-in at a provider */
+/** @returns a function that requests the address of a trial sign-in at a provider */
 export function useTrial() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useEvent(async (providerId: string) => (await dataProvider.account()).data.identity.trial(providerId));

@@ -8,7 +8,7 @@ import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { actorWords, detailsOf, type EventRecord, eventTitle, securityLogPaths, targetWords } from './eventWords';
 
-/** An event of the security log with everything that is known of it. */
+/** An event of the security log with all details. */
 export function EventDialog({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();

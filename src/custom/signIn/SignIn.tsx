@@ -81,11 +81,11 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
   );
 }
 
-/** Whether one comes from the registration, or from a new password. */
+/** Whether the person comes from the registration, or from a new password. */
 const hasDone = (state: unknown, what: 'registered' | 'reset') =>
   typeof state === 'object' && state !== null && what in state;
 
-/** The shape of the form while the company is looked up. */
+/** The placeholder of the form while the company is loading. */
 export function Waiting({ tenantId }: { tenantId: string }) {
   const text = useText();
   return (

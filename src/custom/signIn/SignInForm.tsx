@@ -22,7 +22,7 @@ const Providers = lazyPart(async () => (await import('./Providers')).Providers, 
 interface SignInFormProps {
   company: Company;
   onBegin(): void;
-  /** Goes on with the reply. @returns whether it is one that a sign-in answers */
+  /** Continues with the reply. @returns whether it is the reply of a sign-in */
   onReply(reply: unknown, credentials?: LoginCredentials): Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
 
   // the first render is that of the page, which knows no browser
   useEffect(() => setPasskeys('PublicKeyCredential' in window), []);
-  // an error moves the focus to the box that needs correcting
+  // an error moves the focus to the wrong input
   useEffect(() => {
     if (missing.identifier) identifierBox.current?.focus();
     else if (missing.password) passwordBox.current?.focus();

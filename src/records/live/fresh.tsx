@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { keyframes, type Theme } from '@mui/material/styles';
 
-/** How long a changed element is marked, in milliseconds; the animation is shorter. */
+/** Duration of the mark of a changed element, in milliseconds; the animation is shorter. */
 const shownFor = 2000;
 
 /** Marks elements that have changed, once. */
@@ -32,7 +32,7 @@ export const FreshMarks = () => <GlobalStyles styles={marks} />;
 
 /** Values of a record outside lists: its details and its name. */
 const values = ':is(main, [role=dialog]) :is(dd, h1)';
-/** How long a told change is waited for on the screen, in milliseconds. */
+/** Time to wait for an announced change on the screen, in milliseconds. */
 const reading = 10_000;
 
 const textsNow = () => new Map([...document.querySelectorAll(values)].map((value) => [value, value.textContent]));
