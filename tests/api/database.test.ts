@@ -45,6 +45,7 @@ describe('row-level security (rules 15.2)', () => {
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
     expect(exceptions.sort()).toEqual([
       'clients_fields',
+      'deleted_fields_due',
       'file_deletions_due',
       'flights_fields',
       'hotels_fields',

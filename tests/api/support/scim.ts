@@ -48,22 +48,22 @@ export interface ScimError {
 }
 
 /** A token of the directory, made by an Admin. */
-export async function directoryToken(as: TestUser, name = 'Directory'): Promise<MadeToken> {
-  const made = await test.call<MadeToken>('POST', '/api/Auth/tokens', { as, body: { name, scim: true } });
+export async function directoryToken(as: TestUser, name = 'Directory', app = test): Promise<MadeToken> {
+  const made = await app.call<MadeToken>('POST', '/api/Auth/tokens', { as, body: { name, scim: true } });
   expect(made.status).toBe(201);
   return made.body;
 }
 
 /** The calls of a directory, below the address of SCIM. */
 export const directoryOf =
-  (as: Pick<MadeToken, 'token'>) =>
+  (as: Pick<MadeToken, 'token'>, app = test) =>
   <Body = unknown>(
     method: NonNullable<InjectOptions['method']>,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestReply<Body>> =>
-    test.call<Body>(method, `/scim/v2${path}`, {
+    app.call<Body>(method, `/scim/v2${path}`, {
       as,
       ...(body !== undefined && { body }),
       headers: { ...(body !== undefined && { 'content-type': 'application/scim+json; charset=utf-8' }), ...headers },
