@@ -91,6 +91,8 @@ const members = {
 export const viewCreation = z.object({
   ...members,
   resource,
+  /** The id of a view that was deleted, to restore it. */
+  id: z.string().optional(),
   shared: members.shared.default(false),
   roles: members.roles.default([]),
   isDefault: members.isDefault.default(false),

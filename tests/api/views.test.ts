@@ -54,6 +54,14 @@ describe('views (rules 14.14)', () => {
     expect((await call('DELETE', path, anna)).status).toBe(404);
   });
 
+  it('a deleted one is restored under its id, which must be free', async () => {
+    const { id } = (await create(anna, { name: 'Restored' })).body;
+    expect((await create(ben, { id })).status).toBe(409);
+    expect((await call('DELETE', `/${id}`, anna)).status).toBe(204);
+    expect(await create(anna, { name: 'Restored', id })).toMatchObject({ status: 201, body: { id, query } });
+    expect((await create(anna, { id: 'none' })).status).toBe(201);
+  });
+
   it('are shared with EntitiesSchema:Edit, which changes and deletes those of others, too', async () => {
     const sharer = await company.holder('EntitiesSchema:Edit');
     expect((await create(anna, { shared: true })).status).toBe(403);

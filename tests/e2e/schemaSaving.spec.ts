@@ -100,6 +100,14 @@ test('effects on values are shown before Save; deleting offers the values as CSV
   await dialog.getByRole('button', { name: 'Save Schema' }).click();
   await expect(page.getByText('Schema saved')).toBeVisible();
   await expect(project.getByText('No custom fields yet')).toBeVisible();
+
+  // the field comes back with its values
+  await page.keyboard.press('Control+z');
+  await expect(project.getByRole('button', { name: 'Delete Handover' })).toBeVisible();
+  const csvAgain = page.waitForEvent('download');
+  await project.getByRole('button', { name: 'Delete Handover' }).click();
+  await deleting.getByRole('button', { name: 'Download values as CSV' }).click();
+  expect(await readFile(await (await csvAgain).path(), 'utf8')).toBe(csv);
 });
 
 test('a field added in one tab is used in another without a reload (rules 11.9)', async ({ page, context }) => {

@@ -62,7 +62,7 @@ export const viewsArea: readonly Implementation[] = [
     requireShare(identity, body.shared);
     await requireRoles(tx, identity, body.resource, body.roles);
     await requireViewLimit(tx, identity.userId, body.resource);
-    const id = newId();
+    const id = body.id && isId(body.id) ? body.id : newId();
     await tx.query(
       `insert into views (tenant_id, id, owner_id, resource, name, shared, roles, query)
         values ($company, $1, $2, $3, $4, $5, $6, $7)`,
@@ -111,5 +111,6 @@ export const viewsArea: readonly Implementation[] = [
 
 /** Names are unique for their owner. */
 export const viewViolations: Violations = {
+  views_pkey: () => conflict({ id: [message('records.exists')] }),
   views_name: () => conflict({ name: [message('records.view')] }),
 };

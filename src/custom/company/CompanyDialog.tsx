@@ -6,9 +6,10 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { FormSection } from '#console/layout/parts/FormSection';
+import { undoableValues } from '#console/records/undo/valueChanges';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { locales } from '#contract/locales';
-import { type CompanySettings, mostProjectDays } from '#contract/resources/calls/companySettings';
+import { type CompanySettings, mostProjectDays, noSettings } from '#contract/resources/calls/companySettings';
 import { ChoiceBox } from './ChoiceBox';
 import { currencyChoices, timeZoneChoices } from './choices';
 import { type DraftTerms, halfTerms, termsOf } from './draftTerms';
@@ -44,7 +45,19 @@ export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
     setTried(true);
     if (half.length > 0) return;
     await attempt(async () => {
-      await dataProvider.saveCompanySettings({ settings: { ...draft, terms: termsOf(draft.terms) } });
+      const after: CompanySettings = { ...draft, terms: termsOf(draft.terms) };
+      await undoableValues(
+        () => dataProvider.saveCompanySettings({ settings: after }),
+        () => ({
+          resource: 'tenants',
+          id: 'settings',
+          name: text('company.title'),
+          read: async () => ({ ...noSettings, ...(await dataProvider.currentTenant()).data.settings }),
+          write: (values, now) => dataProvider.saveCompanySettings({ settings: { ...noSettings, ...now, ...values } }),
+          before: settings,
+          after,
+        }),
+      );
       notify('company.saved', { type: 'success' });
       onClose();
     });

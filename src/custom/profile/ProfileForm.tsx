@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import type { z } from 'zod';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { renewToken } from '#console/authProvider/refresh';
 import { ApiError, errorText } from '#console/dataProvider/calls/apiError';
@@ -13,12 +14,20 @@ import { useText } from '#console/i18n/useText';
 import { FormDraft } from '#console/records/drafts/FormDraft';
 import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { recordResolver, translatedErrors } from '#console/records/recordResolver';
+import { undoableValues } from '#console/records/undo/valueChanges';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { systemField } from '#console/schema/schemaField';
-import { profileForm, type User } from '#contract/resources/calls/users';
+import { type profileChanges, profileForm, type User } from '#contract/resources/calls/users';
 
 /** Time in milliseconds for which the success is shown. @see rules 8.6 */
 const saidFor = 3000;
+
+type OwnValues = Pick<z.input<typeof profileChanges>, 'firstName' | 'lastName' | 'phone'>;
+const ownValues = ({ firstName, lastName, phone }: Partial<User>): OwnValues => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  phone: phone ?? '',
+});
 
 /**
  * The person's own data. Names and phone number can be changed if the backend supports it; the rest is read-only.
@@ -59,18 +68,35 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   const keeper = useMemo(() => formDraft('profile'), []);
   const draft = useFormDraft(keeper);
   const resolver = useMemo(() => recordResolver(profileForm, Object.values(fields), text), [fields, text]);
+  const write = async (data: OwnValues) => {
+    const { data: saved } = await dataProvider.updateMe({ data });
+    // the top bar shows the name in the token
+    void renewToken();
+    return ownValues(saved);
+  };
+  const change = (data: OwnValues) =>
+    undoableValues(
+      () => write(data),
+      (after) => ({
+        resource: 'users',
+        id: user.id ?? '',
+        name: [after.firstName, after.lastName].join(' '),
+        read: async () => ownValues((await dataProvider.me()).data),
+        write: async (values, now) => values && write({ ...now, ...values }),
+        before: ownValues(user),
+        after,
+      }),
+    );
   const save = async ({ firstName, lastName, phone }: FieldValues) => {
     setProblem('');
     try {
-      await dataProvider.updateMe({ data: { firstName, lastName, phone } });
+      await change({ firstName, lastName, phone });
     } catch (error) {
       setProblem(errorText(error));
       return error instanceof ApiError ? translatedErrors(error.body.errors ?? {}, Object.values(fields)) : {};
     }
     keeper.forget();
     setSaved(Date.now());
-    // the top bar shows the name in the token
-    void renewToken();
     return undefined;
   };
 

@@ -59,8 +59,8 @@ export function browserViews(storage: ViewStorage, owner: () => string | undefin
       all()
         .filter((view) => resource === undefined || view.resource === resource)
         .sort((one, other) => collatorOf(pageLocale()).compare(one.name, other.name)),
-    async create({ resource, name, isDefault = false, query }) {
-      const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+    async create({ id: wanted, resource, name, isDefault = false, query }) {
+      const id = wanted ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
       const view = {
         id,
         resource,

@@ -7,14 +7,7 @@ import { titleOf } from '#contract/resources/index';
 import type { BulkVerbs } from './bulk';
 import { changedMembers } from './changes';
 import type { SingleVerbs } from './verbs';
-import { emptyTrace, membersLike, type TracedRow, type Written } from './written';
-
-/** A record that was left unchanged; without reasons: somebody has changed it since. */
-export interface LeftRecord {
-  resource: string;
-  id: string;
-  reasons: readonly string[];
-}
+import { emptyTrace, type LeftRecord, membersLike, type TracedRow, type UndoneWrite, type Written } from './written';
 
 /** The result of undoing writes; `again` redoes them. */
 export interface TakenBack {
@@ -31,7 +24,7 @@ type Verbs = SingleVerbs &
 export async function takeBack(verbs: Verbs, written: readonly Written[]): Promise<TakenBack> {
   const whole: TakenBack = { count: 0, left: [], again: [] };
   for (const one of written.toReversed()) {
-    const { count, left, again } = await (one.changeIds.length > 0 ? byChanges(verbs, one) : byRows(verbs, one));
+    const { count, left, again } = await undone(verbs, one);
     whole.count += count;
     whole.left.push(...left);
     if (again) whole.again.push(again);
@@ -39,10 +32,13 @@ export async function takeBack(verbs: Verbs, written: readonly Written[]): Promi
   return whole;
 }
 
-type Back = Omit<TakenBack, 'again'> & { again: Written | undefined };
+function undone(verbs: Verbs, written: Written): Promise<UndoneWrite> {
+  if (written.undo) return written.undo();
+  return written.changeIds.length > 0 ? byChanges(verbs, written) : byRows(verbs, written);
+}
 
 /** Undoes by the backend's history; undoing the undo redoes the change. */
-async function byChanges(verbs: Verbs, written: Written): Promise<Back> {
+async function byChanges(verbs: Verbs, written: Written): Promise<UndoneWrite> {
   const again: Written = { ...written, count: 0, changeIds: [] };
   let count = 0;
   const left: LeftRecord[] = [];
@@ -69,7 +65,7 @@ const holds = (record: RecordData, put: RecordData): boolean =>
   Object.keys(changedMembers(membersLike(record, put), put)).length === 0;
 
 /** Undoes by the rows' earlier values, in new writes. */
-async function byRows(verbs: Verbs, written: Written): Promise<Back> {
+async function byRows(verbs: Verbs, written: Written): Promise<UndoneWrite> {
   const { resource, action, scope, rows, data, record, nameOf: namedBefore } = written;
   const present = rows.filter(({ after }) => after).map(({ id }) => id);
   const current = await currentOf(verbs, resource, present, scope);

@@ -32,7 +32,24 @@ export interface WithTrace {
 }
 
 /** A write of the session. */
-export interface Written extends WriteTrace, WriteWords {}
+export interface Written extends WriteTrace, WriteWords {
+  /** Undoes a write of values that are no record; absent: by its changes or rows. */
+  undo?: (() => Promise<UndoneWrite>) | undefined;
+}
+
+/** A record that was left unchanged; without reasons: somebody has changed it since. */
+export interface LeftRecord {
+  resource: string;
+  id: string;
+  reasons: readonly string[];
+}
+
+/** The result of undoing one write; `again` redoes it. */
+export interface UndoneWrite {
+  count: number;
+  left: LeftRecord[];
+  again: Written | undefined;
+}
 
 /** Members that name a write. */
 interface WriteWords {

@@ -28,6 +28,7 @@ import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
 import { ViewDraft } from './ViewDraft';
 import { queryOf } from './viewState';
+import { changeView, createView, deleteView } from './viewWrites';
 
 const nobody: readonly string[] = [];
 /** More roles than any company has. */
@@ -91,12 +92,12 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     if (!view) {
       const watching = canWatch ? { watched: values.watched } : {};
       const data = { resource, name, shared, ...withRoles, isDefault, ...watching, query: queryOf(now) };
-      return (await dataProvider.createView({ data })).data;
+      return createView(dataProvider, data);
     }
     // everybody may choose their own default, and what they are told of
     const own = { isDefault, ...(values.watched !== start.watched && { watched: values.watched }) };
     const data = mine ? { name, shared, ...withRoles, ...own } : own;
-    return (await dataProvider.changeView({ id: view.id, data })).data;
+    return changeView(dataProvider, view, data);
   };
   const save = async () => {
     if (values.name.trim() === '') return setProblem(text('views.needs_name'));
@@ -113,7 +114,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   };
   const remove = async () => {
     if (!view) return;
-    await dataProvider.deleteView({ id: view.id });
+    await deleteView(dataProvider, view, identity ? String(identity.id) : '');
     keeper.end();
     setPins(pins.filter(({ id }) => id !== view.id));
     notify('views.deleted', { type: 'success', messageArgs: { name: view.name } });

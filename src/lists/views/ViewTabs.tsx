@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { useListContext, useStore } from 'react-admin';
+import { useListContext, useStore, useStoreContext } from 'react-admin';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { silentDrag } from '#console/layout/parts/silentDrag';
@@ -73,6 +73,7 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
   const text = useText();
   const words = useViewCountWords();
   const [pins] = usePins();
+  const store = useStoreContext();
   const [order, setOrder] = useStore<readonly string[]>(`${resource}.tabs`, noOrder);
   const [said, say] = useState('');
   const tabs = orderedTabs(views, order, new Set(pins.map(({ id }) => id)));
@@ -85,6 +86,9 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
     if (id === over || !ids.includes(over)) return;
     const next = movedTab(ids, id, over);
     setOrder(next);
+    void import('./viewWrites').then(({ noteTabOrder }) =>
+      noteTabOrder(store, { resource, name: text('views.tabs'), before: order, after: next }),
+    );
     const name = views.find((view) => view.id === id)?.name ?? '';
     say(text('views.moved', { name, place: next.indexOf(id) + 1, of: next.length }));
   };

@@ -23,8 +23,8 @@ export function useViewActions(columns: readonly Column[]) {
   });
   const showAll = useEvent(() => navigate({ search: listSearch({ view: noView }) }));
   const save = useEvent(async (view: View, query: View['query']) => {
-    const { data } = await dataProvider.changeView({ id: view.id, data: { query } });
-    show(data, true);
+    const { changeView } = await import('./viewWrites');
+    show(await changeView(dataProvider, view, { query }), true);
   });
   return { show, showAll, save };
 }

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { isUnreachable } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { queueByKey } from '#console/dataProvider/verbs/queue';
-import type { LeftRecord } from '#console/dataProvider/verbs/takeBack';
+import type { LeftRecord } from '#console/dataProvider/verbs/written';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
