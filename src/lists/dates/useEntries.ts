@@ -112,6 +112,11 @@ export function useEntries<R extends ListedRecord>(options: EntriesOptions<R>) {
     /** The id of the entry being moved. */
     held: draft?.id,
     movable: (record: R) => lockOf(record) === undefined,
-    handlers: { onPointerDown: drag.onPointerDown, onKeyDown: keys.onKeyDown },
+    handlers: {
+      onPointerDown: drag.onPointerDown,
+      onKeyDown: keys.onKeyDown,
+      onFocus: keys.onFocus,
+      onBlur: keys.onBlur,
+    },
   };
 }

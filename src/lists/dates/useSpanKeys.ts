@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { arrowSteps } from '#console/lists/layouts/arrowSteps';
 import { movedSpan, type Span, type SpanPart } from './dateFields';
@@ -31,6 +31,7 @@ const entriesIn = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTML
  */
 export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: SpanKeys) {
   const [picked, setPicked] = useState<PickedSpan | null>(null);
+  const focus = useKeptFocus(root);
   // on other days an entry has another element
   useLayoutEffect(() => {
     if (!picked) return;
@@ -86,5 +87,25 @@ export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: Sp
       walk(entry, ahead || down);
     }
   });
-  return { picked, onKeyDown };
+  return { picked, onKeyDown, ...focus };
+}
+
+/**
+ * Keeps the focus on an entry whose element is replaced, because its days are others now: by a step of the keyboard, by
+ * another month, or because somebody else has moved it.
+ */
+function useKeptFocus(root: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return;
+    const element = entriesIn(root.current).find(({ dataset }) => dataset.span === focused.current);
+    element?.focus({ preventScroll: true });
+  });
+  const onFocus = useEvent(({ target }: FocusEvent) => {
+    focused.current = target.closest<HTMLElement>('[data-span]')?.dataset.span;
+  });
+  const onBlur = useEvent(({ target }: FocusEvent) => {
+    if (target.isConnected) focused.current = undefined;
+  });
+  return { onFocus, onBlur };
 }

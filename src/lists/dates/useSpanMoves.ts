@@ -70,7 +70,8 @@ export function useSpanMoves<R extends ListedRecord>(
       sayProblem(new Error(text('schedule.refused', { name, reason: errorText(error) })));
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }, { cancelRefetch: false });
+    // a reply that was under way before the write would show the days of before
+    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     leave();
   });
   return { moves, move, lockOf };
