@@ -40,7 +40,9 @@ export const EntryLink = (props: EntryLinkProps) => {
     >
       {movable && edges?.start && <span data-edge="start" />}
       {time && <span className="time">{time}</span>}
-      <span className="name">{name}</span>
+      <span className="name" dir="auto">
+        {name}
+      </span>
       {children}
       <span className="atrium-unseen">{mark ? ` ${days}, ${mark.label}` : ` ${days}`}</span>
       {movable && edges?.end && <span data-edge="end" />}

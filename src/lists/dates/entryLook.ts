@@ -42,11 +42,14 @@ export const entryStyles = (theme: Theme): CSSObject => {
     },
     '& a[data-span]:hover': { textDecoration: 'underline' },
     '& a[data-movable]': { cursor: 'grab', touchAction: 'pan-x pan-y' },
-    '& a[data-span] .name': {
+    // a name that is cut loses its end, whatever direction it has
+    '& .name': {
+      display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      fontWeight: theme.typography.fontWeightMedium,
+      textAlign: ['-webkit-match-parent', 'match-parent'],
     },
+    '& a[data-span] .name': { fontWeight: theme.typography.fontWeightMedium },
     '& a[data-span] .time': { fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
     ...Object.fromEntries(
       Object.entries(tones).map(([name, { light, dark }]) => [

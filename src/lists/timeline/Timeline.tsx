@@ -18,6 +18,7 @@ import { TimelineHead } from './TimelineHead';
 import { TimelineRows } from './TimelineRows';
 import { arrowsOf, timelineRows } from './timelineRows';
 import { headHeight, rowHeight, TimelineRoot } from './timelineStyles';
+import { useFirstBars } from './useFirstBars';
 import { useGroupNames } from './useGroupNames';
 import { usePrinting } from './usePrinting';
 import { useTimelineRecords } from './useTimelineRecords';
@@ -75,6 +76,7 @@ export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
     overscan: 12,
     scrollMargin: headHeight,
   });
+  useFirstBars({ root, rows, scale, names, day, ready: !busy });
   const items = window.getVirtualItems();
   const first = printing ? 0 : (items[0]?.index ?? 0);
   const last = printing ? Math.min(rows.length, mostPrinted) - 1 : (items.at(-1)?.index ?? -1);

@@ -81,7 +81,9 @@ const Row = memo(function Row({ id, top, scale, span, name, path, tone, label = 
   return (
     <li style={{ insetBlockStart: top }}>
       <span className="title" aria-hidden title={name}>
-        {name}
+        <span className="name" dir="auto">
+          {name}
+        </span>
       </span>
       <EntryLink
         {...{ id, path, name, mark, movable, held }}
