@@ -55,11 +55,11 @@ export const momentColumn = <R extends ListedRecord>(
 });
 
 /** The value by which a record is grouped. */
-export const groupOf = <R extends ListedRecord>({ field }: Column<R>, record: R): string | null =>
+export const groupOf = <R extends ListedRecord>({ field }: Pick<Column<R>, 'field'>, record: R): string | null =>
   (field && readField(record, field)) ?? null;
 
 /** Key of the group of a record, within those of the columns before. */
-export const groupKey = <R extends ListedRecord>(columns: readonly Column<R>[], record: R): string =>
+export const groupKey = <R extends ListedRecord>(columns: readonly Pick<Column<R>, 'field'>[], record: R): string =>
   JSON.stringify(columns.map((column) => groupOf(column, record)));
 
 /** The field that editing a cell changes; undefined: none. */

@@ -3,13 +3,13 @@ import { useEvent, useListContext, useStore } from 'react-admin';
 import { type Column, groupKey, type ListedRecord } from '#console/schema/schemaColumns';
 
 /** The collapsed groups of a table, stored for the person and company while the grouping stays the same. */
-interface ClosedGroups {
+export interface ClosedGroups {
   by: string;
   /** Keys of the collapsed groups. */
   keys: readonly string[];
 }
 
-const none: ClosedGroups = { by: '', keys: [] };
+export const noneClosed: ClosedGroups = { by: '', keys: [] };
 
 /** A group of a page of rows. */
 export interface RowGroup<R extends ListedRecord> {
@@ -28,7 +28,7 @@ export interface RowGroup<R extends ListedRecord> {
 export function useClosedGroups<R extends ListedRecord>(records: readonly R[], groups: readonly Column<R>[]) {
   const { resource } = useListContext();
   const by = groups.map(({ key }) => key).join('/');
-  const [stored, setClosed] = useStore<ClosedGroups>(`${resource}.closedGroups`, none);
+  const [stored, setClosed] = useStore<ClosedGroups>(`${resource}.closedGroups`, noneClosed);
   const closed = useMemo(() => new Set(stored.by === by ? stored.keys : []), [by, stored]);
   const levels = useMemo(() => groups.map((_column, level) => groups.slice(0, level + 1)), [groups]);
   /** The rows on show, and the groups that begin before a row, by its place in the page. */

@@ -17,6 +17,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { mostLevels } from '#contract/lists/listLevels';
 import type { ListSort } from '#contract/lists/listQuery';
+import { AllGroups } from './AllGroups';
 import { groupOrder } from './groupOrder';
 import type { PopoverContentProps } from './PopoverButton';
 import { ToolbarPopover } from './ToolbarPopover';
@@ -49,6 +50,7 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
   const unused = offered.find(({ value }) => !taken.has(value));
   const grouping = columns.filter(({ title, sortBy, field }) => !title && sortBy && field && canGroup(field));
   const chosenLevels = levels.map(({ field }) => field);
+  const levelColumns = chosenLevels.flatMap((field) => columns.find(({ sortBy }) => sortBy === field) ?? []);
   const shownLevels = groups ? [...chosenLevels, ''].slice(0, Math.min(mostLevels, grouping.length)) : [];
   return (
     <ToolbarPopover anchor={anchor} onClose={onClose} label={label}>
@@ -126,6 +128,7 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
               ))}
           </TextField>
         ))}
+        {groups && levelColumns.length > 0 && <AllGroups columns={levelColumns} />}
       </Stack>
     </ToolbarPopover>
   );
