@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { type MouseEvent, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '#console/records/useMay';
 import { recordDialogs } from '#console/resources/recordDialogs';
@@ -7,6 +7,20 @@ import { recordDialogs } from '#console/resources/recordDialogs';
 interface ClientNameProps {
   id: string | null | undefined;
   name: string | null | undefined;
+}
+
+const OpenClient = createContext<((id: string) => void) | undefined>(undefined);
+
+/** Holds the dialog of a client, which stays open when the page beneath it changes its arrangement. */
+export function ClientDialogs({ children }: { children: ReactNode }) {
+  const [id, setId] = useState<string>();
+  const Dialog = recordDialogs.clients;
+  return (
+    <OpenClient value={setId}>
+      {children}
+      {id !== undefined && Dialog && <Dialog id={id} onClose={() => setId(undefined)} />}
+    </OpenClient>
+  );
 }
 
 /**
@@ -17,12 +31,14 @@ interface ClientNameProps {
 export function ClientName({ id, name }: ClientNameProps) {
   const may = useMay('clients');
   const [open, setOpen] = useState(false);
+  const openOnPage = use(OpenClient);
   const Dialog = recordDialogs.clients;
   if (!name || !id || !Dialog || !may('show')) return name ?? null;
   const look = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    if (openOnPage) openOnPage(id);
+    else setOpen(true);
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { PageHeader } from '#console/layout/shell/PageHeader';
 import { EditAction } from '#console/records/EditAction';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
+import { ClientDialogs } from './ClientName';
 import { ProjectBadges } from './ProjectBadges';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectTabs } from './ProjectTabs';
@@ -34,7 +35,7 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
       onRetry={refetch}
     >
       {(project) => (
-        <>
+        <ClientDialogs>
           <PageHeader
             title={project.title}
             badges={<ProjectBadges project={project} />}
@@ -54,7 +55,7 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
             deeper={further.length > 0}
             facts={phone && <ProjectFacts project={project} />}
           />
-        </>
+        </ClientDialogs>
       )}
     </RecordFrame>
   );
