@@ -69,7 +69,15 @@ function demoRows({ now, passwordHash, pictures, keyed }: DemoContext): { rows: 
   const founded = { created_at: ago(420), updated_at: ago(420) };
 
   addRows(rows, 'tenants', [
-    { name: 'Demo', domain: 'Demo', is_active: true, is_demo: true, demo_accounts: demoAccounts, ...founded },
+    {
+      name: 'Demo',
+      domain: 'Demo',
+      is_active: true,
+      is_demo: true,
+      demo_accounts: demoAccounts,
+      settings: { currency: 'EUR' },
+      ...founded,
+    },
   ]);
   const roles = makeRoles(seeding);
   addRows(rows, 'roles', roles);
