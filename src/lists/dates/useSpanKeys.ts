@@ -31,7 +31,7 @@ const entriesIn = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTML
  */
 export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: SpanKeys) {
   const [picked, setPicked] = useState<PickedSpan | null>(null);
-  const focus = useKeptFocus(root);
+  const focus = useLastingFocus(root);
   // on other days an entry has another element
   useLayoutEffect(() => {
     if (!picked) return;
@@ -94,7 +94,7 @@ export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: Sp
  * Keeps the focus on an entry whose element is replaced, because its days are others now: by a step of the keyboard, by
  * another month, or because somebody else has moved it.
  */
-function useKeptFocus(root: RefObject<HTMLElement | null>) {
+function useLastingFocus(root: RefObject<HTMLElement | null>) {
   const focused = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;

@@ -1,7 +1,7 @@
 import type { Store } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { ViewChanges, ViewCreation } from '#console/dataProvider/verbs/savedViews';
-import { type ChangedValues, undoableValues } from '#console/records/undo/valueChanges';
+import { type StepValues, undoableValues } from '#console/records/undo/valueChanges';
 import type { View } from '#contract/extensions/views';
 
 /** Writes of views as steps of undo. */
@@ -32,7 +32,7 @@ async function restore(provider: Provider, view: View): Promise<View> {
   return data;
 }
 
-const valuesIn = (provider: Provider, view: View): ChangedValues<ViewValues> => ({
+const valuesIn = (provider: Provider, view: View): StepValues<ViewValues> => ({
   resource: 'views',
   id: view.id,
   name: view.name,

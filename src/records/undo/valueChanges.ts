@@ -3,7 +3,7 @@ import { emptyTrace, type UndoneWrite, type Written } from '#console/dataProvide
 import { writeLog } from './steps';
 
 /** Values that are no record of a list: a saved view, the order of tabs, one's profile, the company's settings. */
-export interface ChangedValues<T extends object> {
+export interface StepValues<T extends object> {
   /** Names the values in messages. */
   resource: string;
   id: string;
@@ -33,7 +33,7 @@ const actionOf = <T>({ before, after }: Change<T>): Written['action'] =>
   before && after ? 'updated' : before ? 'deleted' : 'created';
 
 /** @param action names the step, whichever way it goes */
-function writtenOf<T extends object>(values: ChangedValues<T>, change: Change<T>, action = actionOf(change)): Written {
+function writtenOf<T extends object>(values: StepValues<T>, change: Change<T>, action = actionOf(change)): Written {
   const { resource, id, name } = values;
   const record = { id, name };
   return { ...emptyTrace(), resource, action, count: 1, record, undo: () => undo(values, change, action) };
@@ -41,7 +41,7 @@ function writtenOf<T extends object>(values: ChangedValues<T>, change: Change<T>
 
 /** Writes the values of before, unless somebody has changed one of them since. */
 async function undo<T extends object>(
-  values: ChangedValues<T>,
+  values: StepValues<T>,
   { before, after }: Change<T>,
   action: Written['action'],
 ): Promise<UndoneWrite> {
@@ -63,7 +63,7 @@ async function undo<T extends object>(
  */
 export async function undoableValues<T extends object, R>(
   run: () => Promise<R>,
-  changeOf: (result: R) => (ChangedValues<T> & Change<T>) | undefined,
+  changeOf: (result: R) => (StepValues<T> & Change<T>) | undefined,
 ): Promise<R> {
   const end = writeLog.begin();
   try {

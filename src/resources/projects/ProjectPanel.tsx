@@ -3,11 +3,14 @@ import { CommentsPanel } from '#console/custom/comments/CommentsPanel';
 import { ProjectDocuments } from '#console/custom/documents/ProjectDocuments';
 import { ProjectImages } from '#console/custom/gallery/ProjectImages';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { type PanelTab, RecordPanel } from '#console/records/panel/RecordPanel';
 import { ProjectBadges } from './ProjectBadges';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
 import { useProjectRules } from './useProjectRules';
+
+const TravelInPanel = lazyPart(async () => (await import('#console/custom/travel/TravelInPanel')).TravelInPanel);
 
 /** The panel of a project. */
 export function ProjectPanel({ id }: { id: string }) {
@@ -33,6 +36,15 @@ export function ProjectPanel({ id }: { id: string }) {
             label: text('projects.tabs.documents'),
             count: project.documentCount,
             render: () => <ProjectDocuments key={id} project={project} inPanel />,
+          },
+        ]
+      : []),
+    ...(holds('ProjectTravelData:View')
+      ? [
+          {
+            key: 'travel',
+            label: text('projects.tabs.travel'),
+            render: () => <TravelInPanel key={id} projectId={id} />,
           },
         ]
       : []),

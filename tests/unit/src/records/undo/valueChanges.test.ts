@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionSteps } from '#console/records/undo/steps';
-import { type ChangedValues, undoableValues } from '#console/records/undo/valueChanges';
+import { type StepValues, undoableValues } from '#console/records/undo/valueChanges';
 
 interface Settings {
   currency: string | null;
@@ -8,7 +8,7 @@ interface Settings {
 }
 
 let stored: Settings | undefined;
-const settings: ChangedValues<Settings> = {
+const settings: StepValues<Settings> = {
   resource: 'tenants',
   id: 'settings',
   name: 'Company defaults',
