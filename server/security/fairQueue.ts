@@ -20,12 +20,12 @@ interface Line {
   running: number;
   /** The number of its last turn; 0: it had none. */
   served: number;
-  waiting: (() => void)[];
+  waiting: { go(): void; refuse(problem: Problem): void }[];
 }
 
 /**
  * Fair queue for work that takes a whole core, a few pieces at once; counts waiting work. Keys (addresses, companies)
- * take turns: a caller who sends a thousand requests delays only themselves.
+ * take turns: a caller who sends a thousand requests delays only themselves, and takes nobody's place to wait.
  * @throws Problem 503 where no slot is free
  */
 export function createFairQueue({
@@ -43,25 +43,34 @@ export function createFairQueue({
     if (running === atOnce) return;
     const ready = [...lines.values()].filter((line) => line.running < ofOneAtOnce && line.waiting.length > 0);
     const [line] = ready.sort((one, other) => one.served - other.served);
-    const go = line?.waiting.shift();
-    if (!line || !go) return;
+    const next = line?.waiting.shift();
+    if (!line || !next) return;
     line.served = ++turn;
     line.running += 1;
     running += 1;
     queued -= 1;
-    go();
+    next.go();
+  };
+
+  const tooBusy = () => new Problem(503, busy, undefined, { 'Retry-After': String(retryAfter) });
+
+  /** Makes room for a line in a full queue: the longest line gives its last place to one that has two fewer. */
+  const makeRoom = ({ waiting: own }: Line): boolean => {
+    const [longest] = [...lines.values()].sort((one, other) => other.waiting.length - one.waiting.length);
+    if (!longest || longest.waiting.length < own.length + 2) return false;
+    queued -= 1;
+    longest.waiting.pop()?.refuse(tooBusy());
+    return true;
   };
 
   const runInTurn: Turns = async (key, work) => {
     const line = lines.get(key) ?? { running: 0, served: 0, waiting: [] };
     const isFull = running === atOnce && queued >= waiting;
-    if (isFull || line.waiting.length >= waitingOfOne) {
-      throw new Problem(503, busy, undefined, { 'Retry-After': String(retryAfter) });
-    }
+    if (line.waiting.length >= waitingOfOne || (isFull && !makeRoom(line))) throw tooBusy();
     lines.set(key, line);
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((go, refuse) => {
       queued += 1;
-      line.waiting.push(resolve);
+      line.waiting.push({ go, refuse });
       callNext();
     });
     try {

@@ -12,8 +12,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 export const hashingQueue = createFairQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
-  waiting: 512,
-  waitingOfOne: 128,
+  waiting: 1024,
+  waitingOfOne: 300,
 });
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);

@@ -37,6 +37,7 @@ describe('the name of a browser', () => {
 });
 
 describe('fair queues', () => {
+  const busy = { statusCode: 503, headers: { 'Retry-After': expect.any(String) } };
   const gate = () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -63,12 +64,25 @@ describe('fair queues', () => {
   it('answer 503 with Retry-After when the queue of a key, or the whole queue, is full', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
     const { open, opened } = gate();
-    const held = ['a', 'a', 'a', 'b'].map((key) => inTurn(key, () => opened));
-    const busy = { statusCode: 503, headers: { 'Retry-After': expect.any(String) } };
+    const held = ['a', 'a', 'b', 'c'].map((key) => inTurn(key, () => opened));
     await expect(inTurn('a', () => opened)).rejects.toMatchObject(busy);
-    await expect(inTurn('c', () => opened)).rejects.toMatchObject(busy);
+    await expect(inTurn('d', () => opened)).rejects.toMatchObject(busy);
     open();
     await Promise.all(held);
     await expect(inTurn('c', async () => 'works again')).resolves.toBe('works again');
+  });
+
+  it('take a place in a full queue from the key that has most of them', async () => {
+    const inTurn = createFairQueue({ atOnce: 1, waiting: 4, waitingOfOne: 4 });
+    const { open, opened } = gate();
+    const many = Array.from({ length: 5 }, () => inTurn('many', () => opened));
+    const one = inTurn('one', () => opened.then(() => 'one'));
+    await expect(many[4]).rejects.toMatchObject(busy);
+    const other = inTurn('other', () => opened.then(() => 'other'));
+    await expect(many[3]).rejects.toMatchObject(busy);
+    await expect(inTurn('many', () => opened)).rejects.toMatchObject(busy);
+    open();
+    expect(await Promise.all([one, other])).toEqual(['one', 'other']);
+    await Promise.all(many.slice(0, 3));
   });
 });
