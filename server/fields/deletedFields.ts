@@ -25,7 +25,7 @@ export async function deleteDefinitions(
           now() + $3 * interval '1 day'
         from field_definitions d
         left join field_counters c on c.tenant_id = $company and c.definition_id = d.id
-        where ${leftOut} and d.kept_in not in ('rows', 'moving') returning id`,
+        where ${leftOut} and d.kept_in not in ('rows', 'moving') returning 1`,
       [kind, presentIds, days],
     );
   }
@@ -50,12 +50,12 @@ export async function restoreDefinitions(tx: Transaction, kind: EntityKind, ids:
   await tx.query(
     `insert into field_definitions (tenant_id, id, kind, type, name, options, rules, key, created_at, kept_in)
       select f.tenant_id, f.id, f.kind, f.type, f.name, f.options, f.rules, f.key, f.created_at, 'record'
-      from deleted_fields f where ${wanted} returning id`,
+      from deleted_fields f where ${wanted} returning 1`,
     [kind, ids],
   );
   await tx.query(
     `insert into field_counters (tenant_id, definition_id, last)
-      select f.tenant_id, f.id, f.last from deleted_fields f where ${wanted} and f.last is not null returning definition_id`,
+      select f.tenant_id, f.id, f.last from deleted_fields f where ${wanted} and f.last is not null returning 1`,
     [kind, ids],
   );
   await tx.query(`delete from deleted_fields f where ${wanted}`, [kind, ids]);

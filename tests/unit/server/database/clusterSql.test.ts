@@ -13,6 +13,8 @@ const refused = {
 /** Expressions that a cluster refuses in any write. */
 const refusedAnywhere = {
   'a time that is computed or written out as what is returned': /\breturning\b[^`]*(?:\binterval\b|_at\b[^`,]*::text)/,
+  'a column that is returned of rows that an insert has from a table, with their company':
+    /\binsert into\b[^`]*?\bselect \w+\.tenant_id\b[^`]*\breturning (?!1\b)/,
   'now() where an insert meets a row': /\bdo update set\b(?:(?!\b(?:where|returning)\b)[^`])*\bnow\(\)/,
 };
 const isUpdate = (statement: string) => /^\W*update\b/.test(statement);
@@ -41,6 +43,10 @@ test.each([
   [
     "insert into calls (id) values ($1) returning (begun_at - $2 * interval '1 ms')::text as arrived",
     'a time that is computed or written out as what is returned',
+  ],
+  [
+    'insert into deleted (tenant_id, id) select f.tenant_id, f.id from fields f where f.id = $1 returning id',
+    'a column that is returned of rows that an insert has from a table, with their company',
   ],
   [
     'insert into devices (id) values ($1) on conflict (id) do update set used_at = now() returning 1',
