@@ -34,6 +34,10 @@ const NotificationBell = lazyPart(
   orNothing,
 );
 const UndoControl = lazyPart(async () => (await import('#console/records/undo/UndoControl')).UndoControl);
+const Reauthentication = lazyPart(
+  async () => (await import('#console/custom/password/Reauthentication')).Reauthentication,
+  orNothing,
+);
 const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, orNothing);
 // constant elements, so that the top bar does not render again; it has space for a bell that loads later
 const toolStyle = { minInlineSize: 36 };
@@ -61,6 +65,7 @@ function Layout({ children }: LayoutProps) {
       </AppShell>
       {(written || firstScreenReady) && <UndoControl />}
       {firstScreenReady && <LiveUpdates />}
+      {firstScreenReady && <Reauthentication />}
       <LazyNotifications />
     </>
   );

@@ -32,7 +32,7 @@ export const calendarEndpoints = {
     summary: "A new address of one's projects' trips, which needs no sign-in; the one before ends",
     needs: 'identity',
     replies: { 201: z.object({ url: z.string() }) },
-    errors: [401],
+    errors: [401, 403],
   }),
   unsubscribe: endpoint({
     ...shared,
@@ -41,7 +41,7 @@ export const calendarEndpoints = {
     summary: "End one's calendar address",
     needs: 'identity',
     replies: { 204: 'empty' },
-    errors: [401],
+    errors: [401, 403],
   }),
   read: endpoint({
     ...shared,

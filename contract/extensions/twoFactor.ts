@@ -84,9 +84,13 @@ export const twoFactorEndpoints = {
   reauthenticate: endpoint({
     method: 'POST',
     path: '/api/Auth/reauthenticate',
-    summary: 'Show once more who one is: factors can then be changed for ten minutes',
+    summary: 'Show once more who one is: for ten minutes, what opens accounts can then be changed',
     needs: 'identity',
-    body: z.union([z.object({ response: passkeyAnswer }), z.object({ password: typedText(message('sign.password')) })]),
+    body: z.union([
+      z.object({ response: passkeyAnswer }),
+      z.object({ password: typedText(message('sign.password')) }),
+      z.object({ code }),
+    ]),
     replies: { 204: 'empty' },
     errors: [400, 401, 403, 429],
     extension: 'twoFactor',

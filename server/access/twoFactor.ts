@@ -1,7 +1,5 @@
-import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { Problem } from '#server/problem';
 import type { Keys } from '#server/process/keys';
 import { leaveEntry } from '#server/records/history/entries';
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '#server/security/oneTimeCodes';
@@ -163,15 +161,6 @@ export const countWrongCode = (tx: Transaction, challenge: string) =>
 /** Ends the user's unfinished sign-ins. */
 export const endChallenges = (tx: Transaction, userId: string) =>
   tx.query('delete from sign_in_challenges where tenant_id = $company and user_id = $1', [userId]);
-
-/**
- * Requires a password or a passkey within the last ten minutes.
- * @throws Problem 403 with `reauthenticate`
- */
-export function requireLateAuthentication(tx: Transaction): void {
-  if (tx.session.authenticatedLately) return;
-  throw new Problem(403, message('sign.reauthenticate'), undefined, undefined, { reauthenticate: true });
-}
 
 /** History and security log tell that a factor of a user was added or taken away, never its secret. */
 export async function tellOfFactor(

@@ -154,7 +154,7 @@ export interface RecordDescriptor<
   idOf?(call: RecordCall): string;
   changesRights?: boolean;
   guard?(call: RecordCall): void;
-  allowNew?(identity: CallerIdentity, values: PatchValues): void;
+  allowNew?(call: Pick<RecordCall, 'tx' | 'identity'>, values: PatchValues): void;
   list: ListDescriptor;
   listFor?(identity: CallerIdentity): ListDescriptor;
   wholeColumns?: string;

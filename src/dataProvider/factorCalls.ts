@@ -14,4 +14,6 @@ export const disable = (password: string, code: string) =>
 
 export const reset = (id: string) => call(twoFactorEndpoints.reset, { params: { id } });
 
-export const sendPassword = (password: string) => call(twoFactorEndpoints.reauthenticate, { body: { password } });
+/** Shows once more who the person is. */
+export const reauthenticate = (body: { password: string } | { code: string }) =>
+  call(twoFactorEndpoints.reauthenticate, { body });

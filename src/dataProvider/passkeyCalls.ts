@@ -1,5 +1,11 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { session } from '#console/session/session';
 import { passkeyEndpoints } from '#contract/extensions/passkeys';
+import { twoFactorEndpoints } from '#contract/extensions/twoFactor';
 import { call } from './calls/calls';
 
 /** Calls of the extension `passkeys` about the person's own passkeys. */
@@ -34,3 +40,26 @@ export const renamePasskey = (id: string, name: string) =>
   call(passkeyEndpoints.rename, { params: { id }, body: { name } });
 
 export const removePasskey = (id: string) => call(passkeyEndpoints.remove, { params: { id } });
+
+/** Shows by one of the person's passkeys who they are. */
+export async function reauthenticate() {
+  const tenantId = session.identity()?.tenantId ?? '';
+  const [{ data: options }, { startAuthentication }] = await Promise.all([
+    call(passkeyEndpoints.loginOptions, { body: { tenantId } }),
+    import('@simplewebauthn/browser'),
+  ]);
+  // the browser checks the options
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { authenticatorAttachment, clientExtensionResults, ...rest } = await startAuthentication({ optionsJSON });
+  const { userHandle, ...signed } = rest.response;
+  return call(twoFactorEndpoints.reauthenticate, {
+    body: {
+      response: {
+        ...rest,
+        response: { ...signed, ...(userHandle && { userHandle }) },
+        clientExtensionResults: { ...clientExtensionResults },
+        ...(authenticatorAttachment && { authenticatorAttachment }),
+      },
+    },
+  });
+}

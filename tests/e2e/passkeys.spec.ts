@@ -79,8 +79,20 @@ test('a passkey is added in the profile, signs in without a password, is renamed
   await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Work laptop')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await page.route(
+    '**/api/Auth/passkeys/*',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { status: 403, message: 'Confirm your identity first', reauthenticate: true },
+      }),
+    { times: 1 },
+  );
   await section.getByRole('button', { name: 'Remove Work laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm your identity' });
+  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused();
+  await asked.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(section.getByText('Work laptop')).toHaveCount(0);
   await authenticator.remove();
 });

@@ -190,6 +190,34 @@ test.describe('a second factor (rules 1.16)', () => {
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   });
 
+  test('asks over a form that is saved, and keeps what was typed (rules 1.17)', async ({ page }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    let refused = 0;
+    await page.route('**/api/Roles', async (route) => {
+      if (refused === 2) return route.fallback();
+      refused += 1;
+      return route.fulfill({
+        status: 403,
+        json: { status: 403, message: 'Confirm your identity first', reauthenticate: true },
+      });
+    });
+    await page.goto(`${serverUrl()}/settings/roles/create`);
+    const form = page.getByRole('dialog', { name: 'Add new role' });
+    await form.getByLabel('Role name').pressSequentially('Keeper of keys');
+    await form.getByRole('button', { name: 'Create Role' }).click();
+    const asked = page.getByRole('dialog', { name: 'Confirm your identity' });
+    await expect(asked.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessibleInBothSchemes(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByText('Confirm your identity first')).toBeVisible();
+    await expect(form.getByLabel('Role name')).toHaveValue('Keeper of keys');
+    await form.getByRole('button', { name: 'Create Role' }).click();
+    await asked.getByLabel('Password', { exact: true }).pressSequentially(password);
+    await asked.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Keeper of keys' })).toBeVisible();
+  });
+
   test('is not offered by a backend without the extension', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);

@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { findAccount, requireBelow, setPassword, stillHas } from '#server/access/accounts';
+import { requireLateAuthentication } from '#server/access/reauthentication';
 import { implementStreaming } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
@@ -41,7 +42,9 @@ export const adminChangePassword = implementStreaming(authEndpoints.adminChangeP
   }
   const { id } = await transaction({ readOnly: true }, async (tx) => {
     refuseInDemo(tx, services.config);
-    return requireBelow(tx, body.userId, identity);
+    const account = await requireBelow(tx, body.userId, identity);
+    requireLateAuthentication(tx);
+    return account;
   });
   refuseCommonPassword(body.password, 'password');
   const passwordHash = await hashingQueue(`company ${identity.tenantId}`, () => hashPassword(body.password));

@@ -11,8 +11,9 @@ import {
   takeChallenge,
   userHandle,
 } from '#server/access/passkeys';
+import { requireLateAuthentication } from '#server/access/reauthentication';
 import { openWithFactor } from '#server/access/sessions';
-import { factorSince, requireLateAuthentication, tellOfFactor } from '#server/access/twoFactor';
+import { factorSince, tellOfFactor } from '#server/access/twoFactor';
 import { fullName } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';

@@ -1,13 +1,14 @@
+import type { Endpoint } from '#contract/endpoint';
 import { twoFactorEndpoints } from '#contract/extensions/twoFactor';
 import { message } from '#contract/message';
 import { findAccount, requireBelow } from '#server/access/accounts';
 import { removePasskeys } from '#server/access/passkeys';
+import { requireLateAuthentication } from '#server/access/reauthentication';
 import { openWithFactor } from '#server/access/sessions';
 import {
   factorSince,
   recoveryCodesLeft,
   removeFactor,
-  requireLateAuthentication,
   storeFactor,
   takesAppCode,
   takesCode,
@@ -26,7 +27,7 @@ import { refuseInDemo } from '#server/security/rights';
 import { checkOwnPassword, nothing } from './ownPassword';
 import { requirePasskeySignIn } from './passkeys';
 
-const wrongCode = () => invalid({ code: [message('sign.wrongCode')] });
+export const wrongCode = () => invalid({ code: [message('sign.wrongCode')] });
 
 const state = implement(
   twoFactorEndpoints.state,
@@ -60,10 +61,10 @@ const setUp = implement(
   { allowsMissingFactor: true },
 );
 
-type Asking = Pick<Caller, 'identity'> & Pick<OpenCall<typeof twoFactorEndpoints.enable>, 'request' | 'services'>;
+type Asking = Pick<Caller, 'identity'> & Pick<OpenCall<Endpoint>, 'request' | 'services'>;
 
 /** Counts a code before it is checked, as a sign-in to the account. @returns takes the attempt back */
-async function countCode({ identity, request, services: { database } }: Asking): Promise<() => Promise<void>> {
+export async function countCode({ identity, request, services: { database } }: Asking): Promise<() => Promise<void>> {
   const attempts = { database, request, actor: identity, what: 'failed sign-ins' } as const;
   const subject = accountSubject(identity.tenantId, identity.userId);
   const counted = await countAttempt(attempts, [{ subject, most: most.account }]);
@@ -123,6 +124,7 @@ const reset = implement(
     refuseInDemo(tx, services.config);
     const account = await requireBelow(tx, params.id, identity);
     if (account.id === identity.userId) throw new Problem(400, message('people.ownFactor'));
+    requireLateAuthentication(tx);
     const hadFactor = await removeFactor(tx, account.id);
     if ((await removePasskeys(tx, account.id)) === 0 && !hadFactor) return undefined;
     await tellOfFactor(tx, 'factorRemoved', { id: account.id, name: fullName(account) }, 'every');

@@ -3,6 +3,7 @@ import { buildUrl } from '#contract/endpoint';
 import { calendarEndpoints } from '#contract/extensions/calendar';
 import { meets } from '#contract/permissions';
 import { requireProject, seesProject } from '#server/access/projectVisibility';
+import { requireLateAuthentication } from '#server/access/reauthentication';
 import { serverOrigin } from '#server/areas/images/addresses';
 import type { Transaction } from '#server/database/connect';
 import { disposition } from '#server/files/fileNames';
@@ -102,6 +103,7 @@ export const calendarArea: readonly Implementation[] = [
   }),
 
   implement(calendarEndpoints.subscribe, async ({ tx, identity, request, services }) => {
+    requireLateAuthentication(tx);
     const token = newSecret(tx.tenantId);
     await tx.query(
       `insert into calendar_subscriptions (tenant_id, user_id, token_hash) values ($company, $1, $2)
@@ -112,6 +114,7 @@ export const calendarArea: readonly Implementation[] = [
   }),
 
   implement(calendarEndpoints.unsubscribe, async ({ tx, identity }) => {
+    requireLateAuthentication(tx);
     await tx.query('delete from calendar_subscriptions where tenant_id = $company and user_id = $1', [identity.userId]);
     return undefined;
   }),

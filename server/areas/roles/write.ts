@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roleEndpoints } from '#contract/resources/calls/roles';
+import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { type RoleRow, roleReply } from '#server/access/roles';
 import { leaveOtherClientsProjects } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';
@@ -18,7 +19,7 @@ import {
   recordsOf,
   type WrittenRows,
 } from '#server/resources/descriptor';
-import { exceeds, personalRefusal, refuseInDemo } from '#server/security/rights';
+import { exceeds, personalRefusal, type RoleRights, refuseInDemo, roleClaims } from '#server/security/rights';
 import { roleChoices, roleList } from './list';
 import {
   countUsers,
@@ -50,6 +51,22 @@ function roleValues(body: RoleChanges & { id?: string }): PatchValues {
   };
 }
 
+/**
+ * Asks who sits there before a role of administrators is made, changed or deleted; its description is no right.
+ * @throws Problem 403 with `reauthenticate`
+ */
+function confirmRights(
+  tx: Transaction,
+  role: RoleRights & { requiresTwoFactor?: boolean | null },
+  changes?: RoleChanges,
+): void {
+  const { name = role.name, claims = role.claims, requiresTwoFactor = role.requiresTwoFactor } = changes ?? {};
+  const [before, after] = [roleClaims(role), roleClaims({ name, claims })];
+  const isChange =
+    !changes || name !== role.name || requiresTwoFactor !== role.requiresTwoFactor || before.join() !== after.join();
+  if (isChange && [before, after].some(administers)) requireLateAuthentication(tx);
+}
+
 async function refuse(
   { tx, identity }: RecordCall,
   rows: readonly LockedRole[],
@@ -58,7 +75,7 @@ async function refuse(
 ): Promise<Map<string, Problem>> {
   const ids = rows.map(({ id }) => id);
   const users = action === 'delete' ? await countUsers(tx, ids) : new Map<string, number>();
-  return new Map(
+  const refusals = new Map(
     rows.flatMap((role) => {
       const refusal =
         action === 'delete'
@@ -68,6 +85,12 @@ async function refuse(
       return refusal ? [[role.id, refusal] as const] : [];
     }),
   );
+  for (const role of rows) {
+    if (refusals.has(role.id)) continue;
+    if (action === 'delete') confirmRights(tx, role);
+    else confirmRights(tx, role, valuesOf(role.id));
+  }
+  return refusals;
 }
 
 async function written(call: RecordCall, change: WrittenRows<LockedRole>): Promise<void> {
@@ -130,9 +153,10 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, Lo
   idOf: ({ params, body }) => params.roleId ?? String((body as { id?: unknown }).id), // the contract's
   changesRights: true,
   guard: ({ tx, services }) => refuseInDemo(tx, services.config),
-  allowNew: (identity, values) => {
+  allowNew: ({ tx, identity }, values) => {
     const { name = '', claims = [] }: RoleChanges = values;
     if (exceeds({ name, claims }, identity)) throw grantRefused();
+    confirmRights(tx, { name, claims });
   },
   list: roleList,
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
@@ -162,6 +186,7 @@ export async function insertRole(
   holder: Holder,
 ): Promise<string> {
   if (exceeds(role, holder)) throw grantRefused();
+  confirmRights(tx, role);
   requireDistinctName(role.name);
   const id = newId();
   const { name, description, roleType, claims } = role;
@@ -170,8 +195,17 @@ export async function insertRole(
   return id;
 }
 
-/** Writes a checked change of a role. The role must be locked, or the transaction be one that `changesRights`. */
-export async function updateRole(tx: Transaction, id: string, changes: RoleChanges): Promise<void> {
+/**
+ * Writes a checked change of a role. The role must be locked, or the transaction be one that `changesRights`.
+ * @throws Problem 403 with `reauthenticate`
+ */
+export async function updateRole(
+  tx: Transaction,
+  role: RoleRights & { id: string },
+  changes: RoleChanges,
+): Promise<void> {
+  confirmRights(tx, role, changes);
+  const { id } = role;
   const values = Object.entries(roleValues(changes)).filter(([, value]) => value !== undefined);
   await changeRows(tx, roleRecords, [id], patchForAll(Object.fromEntries(values)));
   await fitUsers(tx, [{ id }], () => changes);

@@ -210,7 +210,7 @@ async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promi
   const changes = { name: role.name, description, roleType, claims };
   const refusal = roleChangeRefusal(here, changes, holder);
   if (refusal) throw refusal;
-  await updateRole(tx, here.id, changes);
+  await updateRole(tx, here, changes);
 }
 
 export const exportSchemaFile = implement(schemaEndpoints.file, ({ tx }) => exportSchema(tx));

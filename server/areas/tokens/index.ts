@@ -2,6 +2,7 @@ import { type MadeToken, tokenEndpoints } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { requireBelow } from '#server/access/accounts';
+import { requireLateAuthentication } from '#server/access/reauthentication';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/http/implement';
 import { conflict, notFound } from '#server/problem';
@@ -9,8 +10,9 @@ import { refuseInDemo, roleClaims } from '#server/security/rights';
 import { record } from '#server/security/securityEvents';
 import { checkToken, makeToken, tokensOf } from './make';
 
-/** Whoever follows the company with the token is told of its end. @throws Problem 404 */
+/** Whoever follows the company with the token is told of its end. @throws Problem 403 with `reauthenticate`, 404 */
 async function revoke(tx: Transaction, userId: string, id: string): Promise<void> {
+  requireLateAuthentication(tx);
   const revoked = await tx.query<{ name: string }>(
     'delete from api_tokens where tenant_id = $company and user_id = $1 and id = $2 returning name',
     [userId, id],
@@ -23,6 +25,7 @@ async function revoke(tx: Transaction, userId: string, id: string): Promise<void
 
 /** @see makeToken */
 async function make(tx: Transaction, userId: string, wanted: Parameters<typeof makeToken>[2]): Promise<MadeToken> {
+  requireLateAuthentication(tx);
   const made = await makeToken(tx, userId, wanted);
   const { id, name, permissions, expiresAt } = made;
   const details = { userId, permissions, expiresAt };

@@ -2,6 +2,7 @@ import { message } from '#contract/message';
 import { userEndpoints } from '#contract/resources/calls/users';
 import { requireBelow } from '#server/access/accounts';
 import { invite } from '#server/access/invitations';
+import { requireLateAuthentication } from '#server/access/reauthentication';
 import { endSessions } from '#server/access/sessions';
 import { implement } from '#server/http/implement';
 import { queueMail } from '#server/notifications/outbox';
@@ -21,6 +22,7 @@ export const inviteAgain = implement(
     const { id, isActive } = await requireBelow(tx, params.id, identity);
     if (id === identity.userId) throw new Problem(400, message('people.invite'));
     if (!isActive) throw new Problem(400, message('people.inviteInactive'));
+    requireLateAuthentication(tx); // the link sets a password
     const made = await invite(tx, id);
     if (services.config.mail) await queueMail(tx, id, 'invitation');
     logSecurity(request, 'invited', identity, { of: id });

@@ -2,6 +2,7 @@ import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { userEndpoints } from '#contract/resources/calls/users';
 import { voidLinksElsewhere } from '#server/access/invitations';
+import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { findRoles } from '#server/access/roles';
 import { endSessions } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
@@ -17,7 +18,7 @@ import {
   type WrittenRows,
 } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
-import { refuseInDemo } from '#server/security/rights';
+import { refuseInDemo, roleClaims } from '#server/security/rights';
 import { userChoices, userList } from './list';
 import {
   grantableRole,
@@ -71,8 +72,11 @@ async function check(
   return refusals;
 }
 
+/** Fields that decide what somebody may, or by which way they come in. */
+const accountFields = ['roleId', 'email', 'username', 'isActive'] as const;
+
 async function refuse(
-  { tx, identity }: RecordCall,
+  { tx, identity, services }: RecordCall,
   rows: readonly LockedUser[],
   action: 'change' | 'delete',
   valuesOf: ValuesOf,
@@ -80,7 +84,7 @@ async function refuse(
   const roles = await rolesOf(tx, rows, valuesOf);
   const isByHand = !identity.token?.scim && rows.some(({ directory }) => directory);
   const byHand = { directoryElsewhere: isByHand && (await hasDirectory(tx)) };
-  return new Map(
+  const refusals = new Map(
     rows.flatMap((user) => {
       const role = roles.get(user.roleId);
       if (!role) return [];
@@ -92,6 +96,19 @@ async function refuse(
       return refusal ? [[user.id, refusal] as const] : [];
     }),
   );
+  const asks = rows.some((user) => {
+    if (refusals.has(user.id)) return false;
+    const values: UserPatch = valuesOf(user.id);
+    const changes = (field: (typeof accountFields)[number]) =>
+      values[field] !== undefined && values[field] !== user[field];
+    // The link to a new password goes to the address.
+    if (services.config.mail && changes('email')) return true;
+    if (action === 'change' && !accountFields.some(changes)) return false;
+    const held = [user.roleId, values.roleId].flatMap((id) => roles.get(id ?? '') ?? []);
+    return held.some((role) => administers(roleClaims(role)));
+  });
+  if (asks) requireLateAuthentication(tx);
+  return refusals;
 }
 
 /** Users whose role is no client role have no client. */

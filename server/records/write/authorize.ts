@@ -19,7 +19,7 @@ export async function authorize(set: ChangeSet): Promise<void> {
     }
   }
   for (const part of partsOf(set, 'create')) {
-    await tryPart(set, part, ({ values }) => record.allowNew?.(call.identity, values));
+    await tryPart(set, part, ({ values }) => record.allowNew?.(call, values));
   }
   for (const part of partsOf(set, 'change').filter((part) => isChange(set, part))) {
     await tryPart(set, part, ({ values }) => record.allow?.(call.identity, values));

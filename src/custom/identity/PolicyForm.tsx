@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useReauthentication } from '#console/custom/password/useReauthentication';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
@@ -32,7 +31,6 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
   const text = useText();
   const notify = useNotify();
   const save = useSaveIdentity();
-  const { confirmed, question } = useReauthentication();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [saving, setSaving] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -51,7 +49,7 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
       rememberDays: numberOf(rememberDays),
     };
     try {
-      await confirmed(() => save({ ...settings, ...rest, ...numbers }));
+      await save({ ...settings, ...rest, ...numbers });
       notify('identity.saved', { type: 'success' });
     } catch (error) {
       const found = Object.fromEntries(refusedFields(error));
@@ -114,7 +112,6 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
       <Button type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
         {text('common.save')}
       </Button>
-      {question}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useReauthentication } from '#console/custom/password/useReauthentication';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
@@ -23,7 +22,6 @@ export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) 
   const notify = useNotify();
   const trial = useTrial();
   const save = useSaveIdentity();
-  const { confirmed, question } = useReauthentication();
   const [asking, setAsking] = useState(false);
   const { id, name, issuer } = provider;
 
@@ -39,7 +37,7 @@ export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) 
     }
   };
   const remove = async () => {
-    await confirmed(() => save({ ...settings, providers: settings.providers.filter((one) => one.id !== id) }));
+    await save({ ...settings, providers: settings.providers.filter((one) => one.id !== id) });
     notify('identity.removed', { type: 'success' });
     setAsking(false);
   };
@@ -78,7 +76,6 @@ export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) 
           onClose={() => setAsking(false)}
         />
       )}
-      {question}
     </Card>
   );
 }

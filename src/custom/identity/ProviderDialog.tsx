@@ -3,7 +3,6 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useReauthentication } from '#console/custom/password/useReauthentication';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
@@ -50,7 +49,6 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
   const text = useText();
   const notify = useNotify();
   const save = useSaveIdentity();
-  const { confirmed, question } = useReauthentication();
   const [draft, setDraft] = useState(() =>
     provider
       ? {
@@ -88,7 +86,7 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
     setSaving(true);
     setOther('');
     try {
-      await confirmed(() => save({ ...settings, providers }));
+      await save({ ...settings, providers });
       notify('identity.saved', { type: 'success' });
       onClose();
     } catch (error) {
@@ -158,7 +156,6 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
           <RoleMapping roles={draft.roles} problems={problems} onChange={(roles) => change({ roles })} />
         </Wide>
       </FormSection>
-      {question}
     </FormDialog>
   );
 }

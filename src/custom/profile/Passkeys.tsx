@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useReauthentication } from '#console/custom/password/useReauthentication';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -22,7 +21,6 @@ export function Passkeys() {
   const notify = useNotify();
   const { instant } = useFormat();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const { confirmed, question } = useReauthentication();
   const calls = async () => (await dataProvider.account()).data.passkeys;
   const { data, error, refetch } = useQuery({
     queryKey: ['passkeys'],
@@ -33,7 +31,7 @@ export function Passkeys() {
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const save = async (name: string) => {
     const { addPasskey, renamePasskey } = await calls();
-    if (named === 'new') await confirmed(() => addPasskey(name));
+    if (named === 'new') await addPasskey(name);
     else if (named) await renamePasskey(named.id, name);
     setNamed(null);
     void refetch();
@@ -41,7 +39,7 @@ export function Passkeys() {
   };
   const remove = async () => {
     const { removePasskey } = await calls();
-    if (removed) await confirmed(() => removePasskey(removed.id));
+    if (removed) await removePasskey(removed.id);
     void refetch();
     notify('factors.passkeys.removed', { type: 'success' });
   };
@@ -111,7 +109,6 @@ export function Passkeys() {
           onClose={() => setRemoved(null)}
         />
       )}
-      {question}
     </ProfileSection>
   );
 }

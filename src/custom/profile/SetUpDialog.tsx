@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import { FactorSetup } from '#console/custom/factors/FactorSetup';
-import { useReauthentication } from '#console/custom/password/useReauthentication';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
@@ -15,17 +14,15 @@ interface SetUpDialogProps {
 export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const { confirmed, question } = useReauthentication();
   const factors = async () => (await dataProvider.account()).data.factors;
   return (
     <DetailsDialog title={text('factors.setup.title')} onClose={onClose}>
       <FactorSetup
-        begin={async () => (await confirmed((await factors()).setUp)).data}
+        begin={async () => (await (await factors()).setUp()).data}
         enable={async (code) => (await (await factors()).enable(code)).data.recoveryCodes}
         describe={(error) => describeError(error, text)}
         onDone={onDone}
       />
-      {question}
     </DetailsDialog>
   );
 }

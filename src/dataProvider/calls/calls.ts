@@ -62,12 +62,21 @@ export async function callOf<E extends Endpoint>(
       listed: endpoint.errors,
     });
   // imports bring their own keys, which outlive the page
-  const response =
+  const run = () =>
     isDoneOnce(endpoint, body) && !headers?.['idempotency-key']
-      ? await once(JSON.stringify([endpoint.method, path, body]), attempt)
-      : await attempt({});
+      ? once(JSON.stringify([endpoint.method, path, body]), attempt)
+      : attempt({});
+  const response = await run().catch(async (error: unknown) => {
+    if (!isLongAgo(error)) throw error;
+    await (await import('./reauthentication')).confirmIdentity(error);
+    return run();
+  });
   return { data: await readResponse(endpoint, response), headers: response.headers };
 }
+
+/** Whether a refusal asks the person to show once more who they are. */
+const isLongAgo = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 403 && Object(error.result).reauthenticate === true;
 
 /** Whether the call gets an idempotency key: repeating the write would have a second effect. */
 const isDoneOnce = (endpoint: Endpoint, body: unknown): boolean =>
