@@ -110,8 +110,8 @@ export async function buildApp({
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: megabyte,
     genReqId: requestIdOf,
-    frameworkErrors: answerUnreadAddress,
-    clientErrorHandler: (error, socket) => answerUnreadRequest(error, socket),
+    frameworkErrors: answerUnreadAddress(config),
+    clientErrorHandler: answerUnreadRequest(config),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests are served until the listener closes: a proxy then tries the next server
     routerOptions: { maxParamLength: longestParameter },

@@ -12,25 +12,26 @@ const cookieDays = 400;
 /** The most browsers of a person that are known. */
 const mostDevices = 50;
 
-/** The secret that the browser of a call keeps; undefined: a browser that is not known, or a program. */
-const deviceSecretOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  secretCookieOf(request, cookieName);
+/** A call from a browser. */
+interface Calling {
+  request: Pick<FastifyRequest, 'ip' | 'headers'>;
+  config: Pick<Config, 'publicUrl'>;
+}
 
-/** Lets the browser keep what it is known by, for the calls of signing in alone. */
-export const sendDevice = (reply: FastifyReply, config: Pick<Config, 'publicUrl'>, secret: string): void =>
-  sendCookie(reply, config, { name: cookieName, value: secret, path: '/api/Auth', age: cookieDays * 86_400 });
+/** The secret that the browser of a call keeps; undefined: a browser that is not known, or a program. */
+const deviceSecretOf = ({ request, config }: Calling): string | undefined =>
+  secretCookieOf(request, config, cookieName);
+
+/** Lets the browser keep what it is known by. */
+export const sendDevice = (reply: FastifyReply, config: Calling['config'], secret: string): void =>
+  sendCookie(reply, config, { name: cookieName, value: secret, age: cookieDays * 86_400 });
 
 /**
  * Whether the second factor of a person is remembered in the browser of a call, for as long as the company allows now.
  * @param days 0: the company does not allow it
  */
-export async function isRemembered(
-  tx: Transaction,
-  userId: string,
-  request: Pick<FastifyRequest, 'headers'>,
-  days: number,
-): Promise<boolean> {
-  const secret = deviceSecretOf(request);
+export async function isRemembered(tx: Transaction, userId: string, calling: Calling, days: number): Promise<boolean> {
+  const secret = deviceSecretOf(calling);
   if (secret === undefined || days === 0) return false;
   const found = await tx.query(
     `select from devices where tenant_id = $company and user_id = $1 and device_hash = $2
@@ -70,9 +71,10 @@ interface Known {
 export async function noteDevice(
   tx: Transaction,
   userId: string,
-  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  calling: Calling,
 ): Promise<{ secret: string; isNew: boolean }> {
-  const secret = deviceSecretOf({ headers }) ?? randomText();
+  const { ip, headers } = calling.request;
+  const secret = deviceSecretOf(calling) ?? randomText();
   const hash = hashSecret(secret);
   const found = await tx.query<Known>({
     name: 'device',

@@ -58,7 +58,7 @@ export async function sendFile(
       'Content-Length': range ? range.last - range.first + 1 : found.size,
       'Content-Disposition': disposition(downloadAs === undefined ? 'inline' : 'attachment', downloadAs),
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Cache-Control': keepFor > 0 ? `private, max-age=${keepFor}, immutable` : 'no-store',
       'Accept-Ranges': 'bytes',
       'Cross-Origin-Resource-Policy': anyOrigin ? 'cross-origin' : 'same-origin',

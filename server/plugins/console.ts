@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstLocale, localeFor, localeOfHeader } from '#contract/locales';
 import type { Config } from '#server/process/config';
 import { answerNotFound } from './errors';
+import { framingPolicy } from './security';
 import { stylePolicies } from './stylePolicy';
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -40,7 +41,9 @@ export async function serveConsole(
   const link = alternates(languages, publicUrl);
   const pages = screenPages(folder);
   app.addHook('onSend', async ({ url }, { raw }) => {
-    if (url.startsWith('/assets/')) for (const name of headersOfPages) raw.removeHeader(name);
+    if (!url.startsWith('/assets/')) return;
+    for (const name of headersOfPages) raw.removeHeader(name);
+    raw.setHeader('content-security-policy', framingPolicy);
   });
   const setStyles = stylePolicies(folder);
   await app.register(fastifyStatic, {

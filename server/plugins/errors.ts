@@ -8,6 +8,8 @@ import { FilesAway, type Outages, outageOf } from '#server/database/outages';
 import { Worded } from '#server/http/replies';
 import { speaker } from '#server/http/words';
 import { CallerDisconnected, Problem } from '#server/problem';
+import type { Config } from '#server/process/config';
+import { leastHeaders } from './security';
 
 /** An error with a status, the framework's or the file store's. */
 interface Told extends Error {
@@ -65,22 +67,31 @@ const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>
   thrown instanceof CallerDisconnected || (reply.raw.destroyed && !reply.raw.writableFinished);
 
 /** An address that the framework cannot parse. No hook has run by then, so the security headers are set here. */
-export const answerUnreadAddress = ({ statusCode = 400 }: Told, _request: FastifyRequest, reply: FastifyReply) =>
-  sendWorded(reply.code(statusCode).header('x-content-type-options', 'nosniff'), {
-    status: statusCode,
-    message: message('programs.address'),
-  });
+export const answerUnreadAddress =
+  (config: Config) =>
+  ({ statusCode = 400 }: Told, _request: FastifyRequest, reply: FastifyReply) =>
+    sendWorded(reply.code(statusCode).headers(leastHeaders(config)), {
+      status: statusCode,
+      message: message('programs.address'),
+    });
 
 /** Malformed requests, or too many headers: no language is known, and only the socket is available. */
-export function answerUnreadRequest({ code }: ConnectionError, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, why] = unread[code] ?? [400, message('programs.request')];
-  const body = new Worded({ status, message: why }).textIn(speaker(undefined));
-  const headers = ['content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff'];
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, `content-length: ${Buffer.byteLength(body)}`];
-  if (socket.writable) socket.write([...head, 'connection: close', '', body].join('\r\n'));
-  socket.destroy();
-}
+export const answerUnreadRequest =
+  (config: Config) =>
+  ({ code }: ConnectionError, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, why] = unread[code] ?? [400, message('programs.request')];
+    const body = new Worded({ status, message: why }).textIn(speaker(undefined));
+    const least = Object.entries(leastHeaders(config)).map(([name, value]) => `${name}: ${value}`);
+    const headers = ['content-type: application/json; charset=utf-8', ...least];
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...headers,
+      `content-length: ${Buffer.byteLength(body)}`,
+    ];
+    if (socket.writable) socket.write([...head, 'connection: close', '', body].join('\r\n'));
+    socket.destroy();
+  };
 
 const unread: Readonly<Record<string, [status: number, why: Message]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, message('programs.requestLate')],

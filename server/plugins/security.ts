@@ -6,9 +6,23 @@ import type { Config } from '#server/process/config';
 
 const seconds = { day: 86_400 };
 
+const strictTransport = { maxAge: 365 * seconds.day, includeSubDomains: true };
+const hsts = `max-age=${strictTransport.maxAge}; includeSubDomains`;
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https://');
+
+/** No page of another site shows a reply in a frame. */
+export const framingPolicy = "frame-ancestors 'none'";
+
+/** The headers of replies that no hook reaches: to what cannot be parsed. */
+export const leastHeaders = (config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': `default-src 'none'; ${framingPolicy}`,
+  ...(isSecure(config) && { 'strict-transport-security': hsts }),
+});
+
 /** Security headers. @see rules 16.8 */
 export async function secureBrowsers(app: FastifyInstance, config: Config): Promise<void> {
-  const secure = config.publicUrl.startsWith('https://');
+  const secure = isSecure(config);
   const store = config.s3.endpoint && config.filesUrl.startsWith('s3://') ? [config.s3.endpoint] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -24,13 +38,13 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
         'connect-src': ["'self'", 'blob:', ...store],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         ...(secure && { 'upgrade-insecure-requests': [] }),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 365 * seconds.day, includeSubDomains: true } : false,
+    strictTransportSecurity: secure ? strictTransport : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

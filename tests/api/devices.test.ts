@@ -64,13 +64,13 @@ describe('a sign-in on a new device (rules 1.20)', () => {
     const first = await signIn();
     await smtp.take();
     expect(first.sent).toMatch(
-      /^atrium_device=[\w-]{43}; Path=\/api\/Auth; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure$/,
+      /^__Host-atrium_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure$/,
     );
     const later = await signIn({ agent: 'Another/2', address: '198.51.100.7', cookie: `a=b; ${first.cookie}` });
     expect([await isNew(later), later.cookie]).toEqual([false, first.cookie]);
-    expect(await isNew(await signIn({ agent: 'Another/2', address: '203.0.113.9', cookie: 'atrium_device=x' }))).toBe(
-      true,
-    );
+    expect(
+      await isNew(await signIn({ agent: 'Another/2', address: '203.0.113.9', cookie: '__Host-atrium_device=x' })),
+    ).toBe(true);
     await smtp.take();
   });
 
@@ -100,7 +100,7 @@ describe('a sign-in on a new device (rules 1.20)', () => {
     const stored = await test.database.database.tenant(company.id, {}, (tx) =>
       tx.query('select * from devices where tenant_id = $company'),
     );
-    expect(JSON.stringify(stored.rows)).not.toContain(first.cookie.slice('atrium_device='.length));
+    expect(JSON.stringify(stored.rows)).not.toContain(first.cookie.slice('__Host-atrium_device='.length));
   });
 
   it('keeps no more than 50 browsers of a person', async () => {

@@ -112,7 +112,7 @@ describe.each(kinds)('files in %s (rules 3.7)', (_name, env) => {
         'content-type': 'image/jpeg',
         'content-disposition': 'inline',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'cache-control': expect.stringMatching(/^private, max-age=\d+/),
       },
     });

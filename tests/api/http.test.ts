@@ -47,6 +47,8 @@ describe('errors (rules 14.2)', () => {
       const reply = await test.call<ErrorBody>('GET', path, { as: company.admin });
       expect(reply).toMatchObject({ status, body: { status, message: 'The address is not valid' } });
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(reply.headers['strict-transport-security']).toBeUndefined();
     }
   });
 
@@ -60,6 +62,7 @@ describe('errors (rules 14.2)', () => {
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
       expect(head).toContain(`HTTP/1.1 ${status} `);
       expect(head).toContain('x-content-type-options: nosniff');
+      expect(head).toContain("frame-ancestors 'none'");
       expect(errorBody.parse(JSON.parse(body))).toMatchObject({ status });
     }
   });
@@ -142,6 +145,7 @@ describe('headers for browsers (rules 16.8)', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).toMatch(/worker-src 'self'(;|$)/);
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
@@ -159,6 +163,8 @@ describe('headers for browsers (rules 16.8)', () => {
       const origin = { origin: 'https://app.example' };
       const reply = await other.call('GET', '/Health', { headers: origin });
       expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+      const unread = await other.call('GET', '/api/Projects/%ff');
+      expect(unread.headers['strict-transport-security']).toBe(reply.headers['strict-transport-security']);
       expect(reply.headers['access-control-allow-origin']).toBe('https://app.example');
       const asked = await other.call('OPTIONS', '/api/Projects', {
         headers: { ...origin, 'access-control-request-method': 'PATCH' },

@@ -69,7 +69,7 @@ test('the page has the rules for browsers, its files only what means something f
   const file = await request.get(`${serverUrl()}${asset}`);
   expect(file.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(file.headers()['cache-control']).toContain('immutable');
-  expect(file.headers()).not.toHaveProperty('content-security-policy');
+  expect(file.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(file.headers()).not.toHaveProperty('x-frame-options');
 });
 

@@ -45,9 +45,10 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<Acco
  * challenge.
  */
 export async function beginWithFactor(signingIn: SigningIn) {
-  const { tx, account, request, provider } = signingIn;
+  const { tx, account, provider } = signingIn;
+  const calling = { request: signingIn.request, config: signingIn.services.config };
   const days = tx.session.signIn.rememberDays ?? 0;
-  if (await isRemembered(tx, account.id, request, days)) return beginSession({ ...signingIn, withFactor: true });
+  if (await isRemembered(tx, account.id, calling, days)) return beginSession({ ...signingIn, withFactor: true });
   const twoFactor = await createChallenge(tx, account.id, provider);
   return { twoFactor, ...(days > 0 && { rememberDays: days }) };
 }
@@ -65,7 +66,7 @@ export async function beginSession({
   provider,
 }: SigningIn) {
   const mustSetUpTwoFactor = account.requiresTwoFactor && !withFactor;
-  const { secret, isNew } = await noteDevice(tx, account.id, request);
+  const { secret, isNew } = await noteDevice(tx, account.id, { request, config });
   if (reply) sendDevice(reply, config, secret);
   if (remember && withFactor && tx.session.signIn.rememberDays) await rememberFactor(tx, account.id, secret);
   const sessionId = await createSession(tx, account.id, request, {

@@ -77,17 +77,16 @@ export function readAttempt(
   return { errand: content, attempt: attemptOf(key, browser, state, content.again) };
 }
 
-/** Browsers take a cookie of this prefix from the host alone, and by https. */
-const cookieName = ({ publicUrl }: Config) => (publicUrl.startsWith('https://') ? '__Host-atrium-oidc' : 'atrium-oidc');
+const cookieName = 'atrium-oidc';
 
 /** The mark of the browser that began a sign-in; undefined: the browser has begun none. */
 export const browserOf = (config: Config, request: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  secretCookieOf(request, cookieName(config));
+  secretCookieOf(request, config, cookieName);
 
 /** Marks the browser for as long as a sign-in may take; several sign-ins of it share the mark. */
 export function markBrowser(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const browser = browserOf(config, request) ?? randomText();
-  sendCookie(reply, config, { name: cookieName(config), value: browser, path: '/', age: life / 1000 });
+  sendCookie(reply, config, { name: cookieName, value: browser, age: life / 1000 });
   return browser;
 }
 
