@@ -8,7 +8,8 @@ export type HistoryAction = (typeof historyActions)[number];
 
 /**
  * A write to an entity. `resource` and `field` have the console's names (`fields.{id}` for custom fields); `parent` is
- * the entity's parent. All entries of one request share a `changeId`.
+ * the entity's parent. All entries of one request share a `changeId`. `hash`: over the entry before it in the company's
+ * chain, null for a few seconds.
  * @see rules 14.11
  */
 export const historyEntry = z.object({
@@ -25,6 +26,7 @@ export const historyEntry = z.object({
   parent: orNothing(z.object({ resource: z.string(), id: z.string() })),
   changeId: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  hash: orNothing(z.string()),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

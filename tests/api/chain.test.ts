@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '#contract/extensions/events';
+import type { HistoryEntry } from '#contract/extensions/history';
 import { newCheckpointKey } from '#server/process/checkpointKey';
 import { firstHash, linkEntries } from '#server/records/history/chain';
 import { makeCheckpoint } from '#server/records/history/checkpoints';
@@ -68,6 +69,21 @@ describe('a chain', () => {
     const byId = new Map((await links()).map(({ entry_id, hash }) => [entry_id, hash.toString('hex')]));
     for (const { id, hash } of body) expect(hash).toBe(byId.get(id));
     expect(body.length).toBeGreaterThan(0);
+  });
+
+  it('is read with the history, at once by administrators, of an entity once its entries are linked', async () => {
+    const id = await work();
+    const read = (filter?: object) =>
+      test.call<HistoryEntry[]>('GET', `/api/History${filter ? `?filter=${JSON.stringify(filter)}` : ''}`, {
+        as: company.admin,
+      });
+    expect((await read({ entityId: id })).body.map(({ hash }) => hash)).toEqual([null, null]);
+    const whole = (await read()).body;
+    const byId = new Map((await links()).map(({ entry_id, hash }) => [entry_id, hash.toString('hex')]));
+    expect(whole.length).toBeGreaterThanOrEqual(3);
+    for (const entry of whole) expect(entry.hash).toBe(byId.get(entry.id));
+    const ofOne = (await read({ entityId: id })).body;
+    expect(ofOne.map(({ hash }) => hash)).toEqual(ofOne.map((entry) => byId.get(entry.id)));
   });
 
   it('is verified as complete, with undone and restored changes', async () => {

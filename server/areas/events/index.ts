@@ -8,15 +8,12 @@ import { type Implementation, implement } from '#server/http/implement';
 import { alreadyAnswered } from '#server/http/replies';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
-import { linkEntries } from '#server/records/history/chain';
+import { hashOf, linkEntries, piecesBeforeReading } from '#server/records/history/chain';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 
 const members = ['id', 'at', 'event', 'actorId', 'actorName', 'tokenName', 'address', 'device', 'details'] as const;
 const target = ['targetResource', 'targetId', 'targetName'] as const;
-
-/** Pieces of the chain that are linked before the log is read: more than a few seconds' entries. */
-const mostPieces = 4;
 
 /** The newest first. */
 const eventList: ListDescriptor = {
@@ -24,7 +21,7 @@ const eventList: ListDescriptor = {
   table: 'security_events',
   alias: 'e',
   columns: `${selected(securityEvents, 'e', [...members, ...target])},
-    (select encode(l.hash, 'hex') from chain_links l where l.tenant_id = $company and l.entry_id = e.id) as hash`,
+    ${hashOf('e.id')} as hash`,
   fields: listFields(securityEvents, 'e', [
     'at',
     'event',
@@ -90,7 +87,7 @@ export const eventsArea: readonly Implementation[] = [
     {
       // Entries are linked before the log is read: readers see each in the chain, also those of a moment ago.
       around: async ({ transaction }, work) => {
-        await transaction({}, (tx) => linkEntries(tx, { pieces: mostPieces }));
+        await transaction({}, (tx) => linkEntries(tx, { pieces: piecesBeforeReading }));
         return work();
       },
     },

@@ -9,6 +9,7 @@ import { type Implementation, implement, type TenantCall } from '#server/http/im
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid, notFound } from '#server/problem';
+import { linkEntries, piecesBeforeReading } from '#server/records/history/chain';
 import { type EntryRow, guardedHistoryList, historyList, toEntry } from './list';
 import { undo } from './undo';
 
@@ -42,15 +43,32 @@ async function requireVisible({ tx, identity, query }: TenantCall<typeof history
 
 /** @see rules 14.11 */
 export const historyArea: readonly Implementation[] = [
-  implement(historyEndpoints.list, async (call) => {
-    await requireVisible(call);
-    const { tx, identity, query, reply } = call;
-    const visibility = isAdminCall(tx) ? undefined : entryVisibility;
-    const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
-    const list = visibility ? guardedHistoryList : historyList;
-    const page = await readList<EntryRow>(tx, list, query, (more) => (visibility ? [visibility(identity, more)] : []));
-    return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
-  }),
+  implement(
+    historyEndpoints.list,
+    async (call) => {
+      await requireVisible(call);
+      const { tx, identity, query, reply } = call;
+      const visibility = isAdminCall(tx) ? undefined : entryVisibility;
+      const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
+      const list = visibility ? guardedHistoryList : historyList;
+      const page = await readList<EntryRow>(tx, list, query, (more) =>
+        visibility ? [visibility(identity, more)] : [],
+      );
+      return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
+    },
+    {
+      // Administrators who read the history of the company see each entry in the chain, also those of a moment ago.
+      around: async ({ request, transaction }, work) => {
+        const { filter } = request.query as { filter?: unknown }; // unchecked, as it was sent
+        if (!/"(entity|parent)Id"/.test(String(filter))) {
+          await transaction({}, async (tx) => {
+            if (isAdminCall(tx)) await linkEntries(tx, { pieces: piecesBeforeReading });
+          });
+        }
+        return work();
+      },
+    },
+  ),
   // Undo can change rights.
   implement(historyEndpoints.undo, undo, { changesRights: true }),
 ];

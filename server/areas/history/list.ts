@@ -3,6 +3,7 @@ import type { historyEntry } from '#contract/extensions/history';
 import { plainMentions } from '#contract/extensions/notifications';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
+import { hashOf } from '#server/records/history/chain';
 import { definitionIdOf, isCustom } from '#server/records/history/entries';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
@@ -49,7 +50,7 @@ export const historyList: ListDescriptor = {
   unit: 'history',
   table: 'history',
   alias: 'h',
-  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])},
+  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])}, ${hashOf('h.id')} as hash,
     case when ${ofDeletedComment} then coalesce(${author}::text, '') end as "wordsOf"`,
   fields,
   sort: { field: 'at', order: 'DESC' },
@@ -96,4 +97,5 @@ export const toEntry = (
     const isHidden = isCustom(field) ? hidden.has(definitionIdOf(field)) : keepsWords(wordsOf, reader);
     return isHidden ? [] : [{ field, before, after }];
   }),
+  hash: entry.hash,
 });

@@ -22,6 +22,10 @@ export const digests: Readonly<Record<EntryKind, string>> = {
     || ${sha256('jsonb_build_array(e.actor_name, e.token_name, e.address, e.device, e.target_name, e.details)')})`,
 };
 
+/** SQL: the hash of the entry of an id, as text; null: it is not linked yet. */
+export const hashOf = (id: string): string =>
+  `(select encode(l.hash, 'hex') from chain_links l where l.tenant_id = $company and l.entry_id = ${id})`;
+
 /** The hash before the first entry. */
 export const firstHash = (tenantId: string): Buffer => createHash('sha256').update(`atrium chain ${tenantId}`).digest();
 
@@ -168,6 +172,9 @@ interface Linking {
   /** Waits for another process that links entries of the company. */
   waits?: boolean;
 }
+
+/** Pieces of the chain that are linked before it is read: more than a few seconds' entries. */
+export const piecesBeforeReading = 4;
 
 /**
  * Links entries committed since the last call. Hashes in the order of commits would require writes that wait
