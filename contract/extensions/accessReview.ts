@@ -5,6 +5,7 @@ import { listQuery } from '../lists/listQuery';
 import { roleReplacement, roleTypes } from '../resources/calls/roles';
 import { schemaPayload } from '../resources/calls/tenants';
 import { orNothing } from '../values';
+import { identityInput } from './identity';
 
 /**
  * The extension `accessReview`: who can see a record or a field and why, and who gains or loses access by a save. All of
@@ -75,6 +76,17 @@ export const roleEffect = z.object({
 });
 export type RoleEffect = z.infer<typeof roleEffect>;
 
+/**
+ * Effects of a save of identity providers on people's roles from their next sign-in there, as their last one has told.
+ * `moves`: people who would get another role than by the stored settings; `unknown`: how many of a provider have not
+ * signed in since the claim was named.
+ */
+export const identityEffect = z.object({
+  moves: z.array(z.object({ provider: z.string(), from: z.string(), to: z.string(), effect: roleEffect })),
+  unknown: z.array(z.object({ provider: z.string(), people: z.number().int() })),
+});
+export type IdentityEffect = z.infer<typeof identityEffect>;
+
 /** Effects of a save on who sees and changes a field; `holding`: how many records have a value. */
 export const fieldEffect = z.object({
   ...namedField.shape,
@@ -124,6 +136,17 @@ export const accessReviewEndpoints = {
     body: roleRights,
     replies: { 200: roleEffect },
     errors: [400, 401, 403, 404],
+    extension,
+    looks: true,
+  }),
+  identityEffect: endpoint({
+    method: 'POST',
+    path: '/api/Rights/identity',
+    summary: 'Which people would get other roles by a save of identity providers, and what they gain and lose',
+    needs: 'admin',
+    body: identityInput.pick({ providers: true }),
+    replies: { 200: identityEffect },
+    errors: [400, 401, 403],
     extension,
     looks: true,
   }),

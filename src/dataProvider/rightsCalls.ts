@@ -23,3 +23,6 @@ export const readFieldEffects = async (
   kind: EntityKind,
   body: z.input<typeof accessReviewEndpoints.fieldEffects.body>,
 ) => (await call(accessReviewEndpoints.fieldEffects, { params: { kind }, body })).data;
+
+export const readIdentityEffect = async (body: z.input<typeof accessReviewEndpoints.identityEffect.body>) =>
+  (await call(accessReviewEndpoints.identityEffect, { body })).data;

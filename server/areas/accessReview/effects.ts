@@ -28,19 +28,28 @@ import {
 } from './fields';
 import { type CountedRole, namesUser, type Reach, type ReviewedRole, reachOf, readRoles } from './roles';
 
-/** The number of records that at least one active user of a role sees, up to a limit. */
-async function countSeen(tx: Transaction, { record }: Registered, role: CountedRole, reach: Reach): Promise<number> {
-  if (reach === 'none' || role.people === 0) return 0;
+/** People whom an effect is about. `are`: SQL condition of an active user `h`, by the value of `$1`. */
+export interface People {
+  count: number;
+  are: string;
+  value: unknown;
+}
+
+const holdersOf = ({ id, people }: CountedRole): People => ({ count: people, are: 'h.role_id = $1::uuid', value: id });
+
+/** The number of records that at least one of some people sees, up to a limit. */
+async function countSeen(tx: Transaction, { record }: Registered, people: People, reach: Reach): Promise<number> {
+  if (reach === 'none' || people.count === 0) return 0;
   const { table, alias } = record.list;
   const conditions = [`${alias}.tenant_id = $company`];
   if (reach !== 'all') {
     conditions.push(`exists (select from users h
-      where h.tenant_id = $company and h.role_id = $1::uuid and h.is_active and ${namesUser(reach, 'h.id')})`);
+      where h.tenant_id = $company and ${people.are} and h.is_active and ${namesUser(reach, 'h.id')})`);
   }
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from (select from ${table} ${alias}
-      where ${conditions.join(' and ')} and $1::uuid is not null limit ${mostCounted}) seen`,
-    [role.id],
+      where ${conditions.join(' and ')} limit ${mostCounted}) seen`,
+    reach === 'all' ? [] : [people.value],
   );
   return rows[0]?.count ?? 0;
 }
@@ -49,7 +58,12 @@ async function countSeen(tx: Transaction, { record }: Registered, role: CountedR
 const isSame = (before: Reach, after: Reach) =>
   typeof before === 'string' || typeof after === 'string' ? before === after : true;
 
-async function recordEffects(tx: Transaction, before: CountedRole, after: CountedRole): Promise<RoleEffect['records']> {
+async function recordEffects(
+  tx: Transaction,
+  people: People,
+  before: ReviewedRole,
+  after: ReviewedRole,
+): Promise<RoleEffect['records']> {
   const effects: RoleEffect['records'] = [];
   for (const resource of Object.keys(resourceEndpoints)) {
     const registered = registeredOf(resource);
@@ -57,8 +71,8 @@ async function recordEffects(tx: Transaction, before: CountedRole, after: Counte
     const reaches = [reachOf(registered, before), reachOf(registered, after)] as const;
     if (isSame(...reaches)) continue;
     const [was, is] = [
-      await countSeen(tx, registered, before, reaches[0]),
-      await countSeen(tx, registered, after, reaches[1]),
+      await countSeen(tx, registered, people, reaches[0]),
+      await countSeen(tx, registered, people, reaches[1]),
     ];
     effects.push({ resource, before: was, after: is });
   }
@@ -97,20 +111,32 @@ function fieldsOf(before: ReviewedRole, after: ReviewedRole, fields: readonly Ki
   };
 }
 
+/** What people gain and lose where they have the rights of one role, and then those of another. */
+export async function effectOn(
+  tx: Transaction,
+  people: People,
+  [before, after]: readonly [ReviewedRole, ReviewedRole],
+  fields: readonly KindField[],
+): Promise<Omit<RoleEffect, 'people' | 'names'>> {
+  const [had, has] = [roleClaims(before), roleClaims(after)];
+  return {
+    gained: has.filter((permission) => !had.includes(permission)),
+    lost: had.filter((permission) => !has.includes(permission)),
+    records: await recordEffects(tx, people, before, after),
+    fields: fieldsOf(before, after, fields),
+  };
+}
+
 /** Gains and losses of a role's users by a save of the role. @see rules 9.9 */
 export const roleEffects = implement(calls.roleEffect, async ({ tx, body }): Promise<RoleEffect> => {
   const [before] = isId(body.id) ? await readRoles(tx, body.id) : [];
   if (!before) throw notFound();
   const { name = before.name, claims, roleType = null } = body;
   const after: CountedRole = { ...before, name, claims, roleType };
-  const [had, has] = [roleClaims(before), roleClaims(after)];
   return {
     people: before.people,
     names: await namesOf(tx, before.id),
-    gained: has.filter((permission) => !had.includes(permission)),
-    lost: had.filter((permission) => !has.includes(permission)),
-    records: await recordEffects(tx, before, after),
-    fields: fieldsOf(before, after, await readEveryField(tx)),
+    ...(await effectOn(tx, holdersOf(before), [before, after], await readEveryField(tx))),
   };
 });
 

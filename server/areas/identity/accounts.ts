@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { patchForAll } from '#server/records/write/patch';
 import { changeRows, insertRows } from '#server/records/write/write';
-import type { Judgement } from './judge';
+import { type Judgement, roleValuesOf } from './judge';
 import type { ProviderAnswer } from './provider';
 import type { ProviderRow } from './providers';
 
@@ -21,6 +21,24 @@ const tie = ({ tx, provider, answer }: Entering, userId: string) =>
     userId,
   ]);
 
+const mostValues = 200;
+
+/** Keeps what the claim of roles held, so that the effect of other roles can be told. */
+const noteValues = ({ tx, provider, answer }: Entering) =>
+  tx.query(
+    `update identity_accounts set role_claim = $3, role_values = $4::text[]
+      where tenant_id = $company and issuer_key = $1 and subject = $2
+        and (role_claim, role_values) is distinct from ($3, $4::text[])`,
+    [
+      provider.issuerKey,
+      answer.subject,
+      provider.roleClaim,
+      roleValuesOf(provider, answer.claims)
+        .slice(0, mostValues)
+        .map((value) => value.replaceAll('\0', '')),
+    ],
+  );
+
 /**
  * Does what a judgement says: makes or ties an account, and gives it the role of its claims. No stage of a write checks
  * rights: the Admin has said beforehand what follows. Runs in a transaction that `changesRights`.
@@ -34,10 +52,12 @@ export async function takeIn(entering: Entering, { account, role }: Judgement): 
     const values = { ...account.user, roleId: account.roleId, clientId: null, isActive: true };
     await insertRows(tx, userRecords, new Map([[id, values]]));
     await tie(entering, id);
+    await noteValues(entering);
     return id;
   }
   const { user } = account;
   if (account.kind === 'tie') await tie(entering, user.id);
+  await noteValues(entering);
   if (role.roleId !== undefined && role.roleId !== user.roleId) {
     await changeRows(tx, userRecords, [user.id], patchForAll({ roleId: role.roleId, clientId: null }));
   }

@@ -2,7 +2,7 @@ import { adminRole } from '#contract/permissions';
 import { looksLikeEmail } from '#contract/resources/calls/users';
 import type { SignInError } from '#contract/signInErrors';
 import { shortTextLimit } from '#contract/values';
-import { findRoles, type RoleRow } from '#server/access/roles';
+import { findRoles } from '#server/access/roles';
 import { namesFrom } from '#server/areas/users/names';
 import type { Transaction } from '#server/database/connect';
 import { hasActiveAdmin } from '#server/security/rights';
@@ -81,6 +81,10 @@ function claimOf(claims: Claims, name: string): unknown {
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string');
 
+/** The values of the claim of roles; none where the provider's settings name no claim. */
+export const roleValuesOf = ({ roleClaim }: Pick<ProviderRow, 'roleClaim'>, claims: Claims): string[] =>
+  roleClaim === null ? [] : textsOf(claimOf(claims, roleClaim));
+
 const userColumns = `u.id, u.full_name as name, u.is_active as "isActive", u.role_id as "roleId",
   exists (select from identity_accounts a join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
     where a.tenant_id = $company and a.user_id = u.id) as "isTied"`;
@@ -116,8 +120,29 @@ function namesOf(claims: Claims, email: string | undefined): Pick<NewUser, 'firs
 }
 
 /** A role that a claim may assign. Roles of client contacts need a client, which no claim names. */
-const isAssignable = (role: RoleRow | undefined): role is RoleRow =>
+const isAssignable = <Role extends { roleType: string | null }>(role: Role | undefined): role is Role =>
   role !== undefined && role.roleType !== 'ClientUser';
+
+export type RoleSettings = Pick<ProviderRow, 'roleClaim' | 'roles' | 'defaultRoleId'>;
+
+/** Whether the claims of a sign-in decide about the role. */
+export const mapsRoles = ({ roleClaim, roles }: RoleSettings): boolean => roleClaim !== null && roles.length > 0;
+
+/** The first entry that fits the values, and the role to assign; undefined: the person keeps the role. */
+export function roleOfValues<Role extends { roleType: string | null }>(
+  settings: RoleSettings,
+  values: readonly string[],
+  known: ReadonlyMap<string, Role>,
+  isNew = false,
+): { match: RoleSettings['roles'][number] | undefined; role: Role | undefined } {
+  const maps = mapsRoles(settings);
+  const fits = ({ value, roleId }: RoleSettings['roles'][number]) =>
+    values.includes(value) && isAssignable(known.get(roleId));
+  const match = maps ? settings.roles.find(fits) : undefined;
+  const wanted = match?.roleId ?? (maps || isNew ? settings.defaultRoleId : undefined);
+  const role = wanted ? known.get(wanted) : undefined;
+  return { match, role: isAssignable(role) ? role : undefined };
+}
 
 async function roleOf(
   tx: Transaction,
@@ -125,21 +150,12 @@ async function roleOf(
   claims: Claims,
   user: KnownUser | undefined,
 ): Promise<RoleFinding> {
-  const { roleClaim, roles, defaultRoleId } = provider;
-  const maps = roleClaim !== null && roles.length > 0;
-  const values = maps ? textsOf(claimOf(claims, roleClaim)) : [];
+  const { roles, defaultRoleId } = provider;
+  const values = mapsRoles(provider) ? roleValuesOf(provider, claims) : [];
   const known = await findRoles(tx, [...roles.map(({ roleId }) => roleId), defaultRoleId, user?.roleId]);
-  const match = roles.find(({ value, roleId }) => values.includes(value) && isAssignable(known.get(roleId)));
-  const wanted = match?.roleId ?? (maps || !user ? defaultRoleId : undefined) ?? undefined;
-  const role = wanted === undefined ? undefined : known.get(wanted);
-  const finding = {
-    values,
-    match,
-    roleId: isAssignable(role) ? role.id : undefined,
-    name: role?.name,
-    keepsAdmin: false,
-  };
-  const loses = user && known.get(user.roleId)?.name === adminRole && isAssignable(role) && role.name !== adminRole;
+  const { match, role } = roleOfValues(provider, values, known, !user);
+  const finding = { values, match, roleId: role?.id, name: role?.name, keepsAdmin: false };
+  const loses = user && known.get(user.roleId)?.name === adminRole && role && role.name !== adminRole;
   if (!loses || (await hasActiveAdmin(tx, user.id))) return finding;
   return { ...finding, roleId: undefined, name: adminRole, keepsAdmin: true };
 }

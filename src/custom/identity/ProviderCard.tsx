@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { CopyButton } from '#console/custom/factors/CopyButton';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
@@ -66,6 +67,15 @@ export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) 
         <Button color="error" onClick={() => setAsking(true)} aria-label={text('identity.remove_one', { name })}>
           {text('identity.remove')}
         </Button>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {text('identity.logoutUrl')}{' '}
+          <code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+            {provider.logoutUrl}
+          </code>
+        </Typography>
+        <CopyButton content={provider.logoutUrl} label={text('profile.calendar.copy')} />
       </Stack>
       {asking && (
         <ConfirmDialog

@@ -10,6 +10,7 @@ import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { type IdentityProvider, type IdentitySettings, usualScopes } from '#contract/extensions/identity';
 import { RoleMapping, RoleSelect } from './RoleMapping';
+import { useIdentityEffect } from './useIdentityEffect';
 import { useSaveIdentity } from './useIdentitySettings';
 
 interface ProviderDialogProps {
@@ -49,6 +50,7 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
   const text = useText();
   const notify = useNotify();
   const save = useSaveIdentity();
+  const { ask, question } = useIdentityEffect();
   const [draft, setDraft] = useState(() =>
     provider
       ? {
@@ -86,6 +88,7 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
     setSaving(true);
     setOther('');
     try {
+      if (!(await ask(providers))) return;
       await save({ ...settings, providers });
       notify('identity.saved', { type: 'success' });
       onClose();
@@ -156,6 +159,7 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
           <RoleMapping roles={draft.roles} problems={problems} onChange={(roles) => change({ roles })} />
         </Wide>
       </FormSection>
+      {question}
     </FormDialog>
   );
 }
