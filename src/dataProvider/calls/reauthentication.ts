@@ -3,15 +3,30 @@ import type { ApiError } from './apiError';
 /** Asks the person to show once more who they are. @returns whether they have */
 type Question = () => Promise<boolean>;
 
+/** Time to wait for who asks, who loads after the first screen, in milliseconds. */
+const patience = 20_000;
+
 let question: Question | undefined;
 let asked: Promise<boolean> | undefined;
+let tellOfQuestion: ((ask: Question) => void) | undefined;
 
 /** Sets who asks, as long as the console is shown. @returns ends it */
 export function askBy(ask: Question): () => void {
   question = ask;
+  tellOfQuestion?.(ask);
   return () => {
     if (question === ask) question = undefined;
   };
+}
+
+/** Asks, at once or once somebody does. */
+async function ask(): Promise<boolean> {
+  const comes = new Promise<Question>((resolve) => {
+    tellOfQuestion = resolve;
+  });
+  const nobody = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const found = question ?? (await Promise.race([comes, nobody]));
+  return (await found?.()) ?? false;
 }
 
 /**
@@ -20,7 +35,7 @@ export function askBy(ask: Question): () => void {
  * @see rules 1.17
  */
 export async function confirmIdentity(refusal: ApiError): Promise<void> {
-  asked ??= question?.().finally(() => {
+  asked ??= ask().finally(() => {
     asked = undefined;
   });
   if (!(await asked)) throw refusal;
