@@ -15,5 +15,5 @@ export const disable = (password: string, code: string) =>
 export const reset = (id: string) => call(twoFactorEndpoints.reset, { params: { id } });
 
 /** Shows once more who the person is. */
-export const reauthenticate = (body: { password: string } | { code: string }) =>
+export const confirmByText = (body: { password: string } | { code: string }) =>
   call(twoFactorEndpoints.reauthenticate, { body });

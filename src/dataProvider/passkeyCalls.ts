@@ -42,7 +42,7 @@ export const renamePasskey = (id: string, name: string) =>
 export const removePasskey = (id: string) => call(passkeyEndpoints.remove, { params: { id } });
 
 /** Shows by one of the person's passkeys who they are. */
-export async function reauthenticate() {
+export async function confirmByPasskey() {
   const tenantId = session.identity()?.tenantId ?? '';
   const [{ data: options }, { startAuthentication }] = await Promise.all([
     call(passkeyEndpoints.loginOptions, { body: { tenantId } }),

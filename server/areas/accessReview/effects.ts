@@ -29,16 +29,25 @@ import {
 import { type CountedRole, namesUser, type Reach, type ReviewedRole, reachOf, readRoles } from './roles';
 
 /** People whom an effect is about. `are`: SQL condition of an active user `h`, by the value of `$1`. */
-export interface People {
+export interface AffectedPeople {
   count: number;
   are: string;
   value: unknown;
 }
 
-const holdersOf = ({ id, people }: CountedRole): People => ({ count: people, are: 'h.role_id = $1::uuid', value: id });
+const holdersOf = ({ id, people }: CountedRole): AffectedPeople => ({
+  count: people,
+  are: 'h.role_id = $1::uuid',
+  value: id,
+});
 
 /** The number of records that at least one of some people sees, up to a limit. */
-async function countSeen(tx: Transaction, { record }: Registered, people: People, reach: Reach): Promise<number> {
+async function countSeen(
+  tx: Transaction,
+  { record }: Registered,
+  people: AffectedPeople,
+  reach: Reach,
+): Promise<number> {
   if (reach === 'none' || people.count === 0) return 0;
   const { table, alias } = record.list;
   const conditions = [`${alias}.tenant_id = $company`];
@@ -60,7 +69,7 @@ const isSame = (before: Reach, after: Reach) =>
 
 async function recordEffects(
   tx: Transaction,
-  people: People,
+  people: AffectedPeople,
   before: ReviewedRole,
   after: ReviewedRole,
 ): Promise<RoleEffect['records']> {
@@ -111,10 +120,10 @@ function fieldsOf(before: ReviewedRole, after: ReviewedRole, fields: readonly Ki
   };
 }
 
-/** What people gain and lose where they have the rights of one role, and then those of another. */
+/** Gains and losses of people who have the rights of one role, and then those of another. */
 export async function effectOn(
   tx: Transaction,
-  people: People,
+  people: AffectedPeople,
   [before, after]: readonly [ReviewedRole, ReviewedRole],
   fields: readonly KindField[],
 ): Promise<Omit<RoleEffect, 'people' | 'names'>> {

@@ -8,7 +8,7 @@ import { type Implementation, implement } from '#server/http/implement';
 import { alreadyAnswered } from '#server/http/replies';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
-import { hashOf, linkEntries, piecesBeforeReading } from '#server/records/history/chain';
+import { linkEntries, linkHash, piecesBeforeReading } from '#server/records/history/chain';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 
@@ -21,7 +21,7 @@ const eventList: ListDescriptor = {
   table: 'security_events',
   alias: 'e',
   columns: `${selected(securityEvents, 'e', [...members, ...target])},
-    ${hashOf('e.id')} as hash`,
+    ${linkHash('e.id')} as hash`,
   fields: listFields(securityEvents, 'e', [
     'at',
     'event',

@@ -3,7 +3,7 @@ import type { historyEntry } from '#contract/extensions/history';
 import { plainMentions } from '#contract/extensions/notifications';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
-import { hashOf } from '#server/records/history/chain';
+import { linkHash } from '#server/records/history/chain';
 import { definitionIdOf, isCustom } from '#server/records/history/entries';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
@@ -50,7 +50,7 @@ export const historyList: ListDescriptor = {
   unit: 'history',
   table: 'history',
   alias: 'h',
-  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])}, ${hashOf('h.id')} as hash,
+  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])}, ${linkHash('h.id')} as hash,
     case when ${ofDeletedComment} then coalesce(${author}::text, '') end as "wordsOf"`,
   fields,
   sort: { field: 'at', order: 'DESC' },

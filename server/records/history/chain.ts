@@ -23,7 +23,7 @@ export const digests: Readonly<Record<EntryKind, string>> = {
 };
 
 /** SQL: the hash of the entry of an id, as text; null: it is not linked yet. */
-export const hashOf = (id: string): string =>
+export const linkHash = (id: string): string =>
   `(select encode(l.hash, 'hex') from chain_links l where l.tenant_id = $company and l.entry_id = ${id})`;
 
 /** The hash before the first entry. */

@@ -21,7 +21,7 @@ interface IdentityEffectDialogProps {
   onAnswer(save: boolean): void;
 }
 
-/** Who gets another role at their next sign-in by a save of the providers, before it runs. @see rules 9.9 */
+/** People who get another role at their next sign-in by a save of the providers, before it runs. @see rules 9.9 */
 export function IdentityEffectDialog({ effect: { moves, unknown }, onAnswer }: IdentityEffectDialogProps) {
   const text = useText();
   const { list } = useFormat();

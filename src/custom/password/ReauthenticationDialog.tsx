@@ -40,14 +40,14 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
   const confirm = () =>
     attempt(async () => {
       const { factors } = await calls();
-      await factors.reauthenticate(by === 'code' ? { code: typed } : { password: typed });
+      await factors.confirmByText(by === 'code' ? { code: typed } : { password: typed });
       onConfirmed();
     });
-  const confirmByPasskey = () =>
+  const askPasskey = () =>
     attempt(async () => {
       const { passkeys } = await calls();
       try {
-        await passkeys.reauthenticate();
+        await passkeys.confirmByPasskey();
       } catch (error) {
         if (isCancelled(error)) return;
         throw error;
@@ -87,7 +87,7 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
       {(ways?.code || ways?.passkey) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {ways.passkey && (
-            <Button color="inherit" variant="outlined" disabled={working} onClick={confirmByPasskey}>
+            <Button color="inherit" variant="outlined" disabled={working} onClick={askPasskey}>
               {text('factors.confirm.passkey')}
             </Button>
           )}

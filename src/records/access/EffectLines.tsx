@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { usePermissionName } from '#console/layout/parts/permissionNames';
 import type { RoleEffect } from '#contract/extensions/accessReview';
 
-/** What people gain and lose: permissions, fields, and how many records they see. @see rules 9.9 */
+/** Gains and losses of people: permissions, fields, and how many records they see. @see rules 9.9 */
 export function EffectLines({ effect: { gained, lost, records, fields } }: { effect: RoleEffect }) {
   const text = useText();
   const nameOf = usePermissionName();
