@@ -132,6 +132,11 @@ test('the client of a project opens the same dialog, and from there its page (ru
   await expect(details).toBeHidden();
   await expect(name).toBeFocused();
   await name.click();
+  await expect(details).toBeVisible();
+  // a narrower window arranges the page anew beneath the dialog
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await details.boundingBox())?.width).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await details.getByRole('link', { name: 'Opened From Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Opened From Project' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open: 1' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 import { cell, companyWithTable, opened, row, stored } from './support/table';
@@ -103,4 +104,83 @@ test('forms, deletions and bulk edits are undo steps, too, and inputs keep the b
   await page.keyboard.press('Control+z');
   await expect.poll(titles).toContain('Bravo');
   expect((await stored(company, bravo)).title).toBe('Bravo');
+});
+
+test('views and their order, the company’s settings and one’s profile are steps, too (rules 13.40)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  for (const name of ['Alpha', 'Beta']) {
+    const query = { filter: { q: 'har' }, layout: 'table' };
+    await api('/api/Views', company.token, {
+      method: 'POST',
+      body: JSON.stringify({ resource: 'projects', name, query }),
+    });
+  }
+  const views = async () => {
+    const all = await api<{ id: string; name: string; shared: boolean }[]>(
+      '/api/Views?resource=projects',
+      company.token,
+    );
+    return all.sort((one, other) => one.name.localeCompare(other.name));
+  };
+  const before = await views();
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  const tabs = page.getByRole('tablist', { name: 'Saved views' }).getByRole('tab');
+  await expect(tabs).toHaveText(['All records', /^Alpha/, /^Beta/]);
+  await tabs.nth(1).focus();
+  await tabs.nth(1).press('Shift+ArrowRight');
+  await expect(tabs).toHaveText(['All records', /^Beta/, /^Alpha/]);
+  const edit = async (name: string) => {
+    await page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Edit view ${name}` }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Edit view' })).toBeVisible();
+  };
+  const dialog = page.getByRole('dialog');
+  await edit('Alpha');
+  await dialog.getByRole('switch', { name: 'Share with the company' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await views()).map(({ shared }) => shared)).toEqual([true, false]);
+  await edit('Beta');
+  await dialog.getByRole('button', { name: 'Delete view' }).click();
+  await dialog.last().getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(tabs).toHaveText(['All records', /^Alpha/]);
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Deletion of Beta');
+  await expect(tabs).toHaveText(['All records', /^Beta/, /^Alpha/]);
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Change of Alpha');
+  expect(await views()).toEqual(before);
+  await page.keyboard.press('Control+z');
+  await expect(tabs).toHaveText(['All records', /^Alpha/, /^Beta/]);
+  await page.keyboard.press('Control+y');
+  await expect(tabs).toHaveText(['All records', /^Beta/, /^Alpha/]);
+
+  await page.goto(`${serverUrl()}/user`);
+  const phone = page.getByLabel('Phone number');
+  const number = await phone.inputValue();
+  await phone.focus();
+  await page.keyboard.press('Control+A');
+  await phone.pressSequentially('+44 20 7946 0111');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(phone).toHaveValue(number);
+
+  const currency = async () =>
+    (await api<{ settings: { currency: string | null } }>('/api/Tenants', company.token)).settings.currency;
+  await page.goto(`${serverUrl()}/schema/entities`);
+  await page.getByRole('button', { name: 'Change defaults' }).click();
+  await dialog.getByLabel('Currency', { exact: true }).pressSequentially('CHF');
+  await page.getByRole('option', { name: /CHF/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(currency).toBe('CHF');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Change of Company defaults');
+  expect(await currency()).toBeNull();
 });
