@@ -38,20 +38,22 @@ export const listedResources = (identity: CallerIdentity): string[] =>
 export async function takeDueViews(tx: Transaction): Promise<{ due: ViewWatch[]; more: boolean }> {
   if (!tx.session.tenantActive) return { due: [], more: false };
   const found = await tx.query<ViewWatch & { isChanged: boolean }>(
-    `with due as (select user_id, view_id, total, counted_at from view_watches
-        where tenant_id = $company and next_at <= now() order by next_at limit ${piece} for update skip locked),
-      later as (update view_watches w set next_at = now() + interval '${pause} minutes',
-          counted_at = case when d.total is null or d.counted_at < now() - interval '${latest} hours'
-            or exists (select from history h where h.tenant_id = $company and h.at >= d.counted_at - interval '1 minute')
-            then now() else w.counted_at end
-        from due d where w.tenant_id = $company and w.user_id = d.user_id and w.view_id = d.view_id
-        returning w.user_id, w.view_id, w.counted_at)
-      select d.user_id as "userId", d.view_id as "viewId", v.resource, d.total::float8 as total,
-        l.counted_at <> d.counted_at as "isChanged"
-      from due d join later l on l.user_id = d.user_id and l.view_id = d.view_id
-        join views v on v.tenant_id = $company and v.id = d.view_id`,
+    `select w.user_id as "userId", w.view_id as "viewId", v.resource, w.total::float8 as total,
+        w.total is null or w.counted_at < now() - interval '${latest} hours' or exists (select from history h
+          where h.tenant_id = $company and h.at >= w.counted_at - interval '1 minute') as "isChanged"
+      from view_watches w join views v on v.tenant_id = $company and v.id = w.view_id
+      where w.tenant_id = $company and w.next_at <= now() order by w.next_at limit ${piece} for update of w skip locked`,
   );
-  return { due: found.rows.filter(({ isChanged }) => isChanged), more: found.rowCount === piece };
+  const due = found.rows.filter(({ isChanged }) => isChanged);
+  const note = (what: string, watches: readonly ViewWatch[]) =>
+    tx.query(
+      `update view_watches w set ${what} from unnest($1::uuid[], $2::uuid[]) d(user_id, view_id)
+        where w.tenant_id = $company and w.user_id = d.user_id and w.view_id = d.view_id`,
+      [watches.map(({ userId }) => userId), watches.map(({ viewId }) => viewId)],
+    );
+  await note(`next_at = now() + interval '${pause} minutes'`, found.rows);
+  if (due.length > 0) await note('counted_at = now()', due);
+  return { due, more: found.rowCount === piece };
 }
 
 /**

@@ -51,7 +51,7 @@ describe('a mail (rules 19.5)', () => {
     const settings = { language: 'ar', timeZone: null, currency: null, terms: {}, projectDays: null };
     await test.call('PUT', '/api/Tenants/settings', { as: company.admin, body: settings });
     await test.call('PATCH', '/api/Users/me', { as: ada, body: { language: null } });
-    await within("update notifications set at = at - interval '1 hour' where tenant_id = $company");
+    await within("update notifications set at = now() - interval '1 hour' where tenant_id = $company");
     await mention('Jetzt?');
     await send();
     expect((await one()).html).toContain('<html lang="ar" dir="rtl">');
@@ -88,7 +88,7 @@ describe('a mail (rules 19.5)', () => {
       "update users set email = 'ada@example.com', is_active = false where tenant_id = $company and id = $1",
       [ada.id],
     );
-    await within("update notifications set at = at - interval '1 hour' where tenant_id = $company");
+    await within("update notifications set at = now() - interval '1 hour' where tenant_id = $company");
     await mention('Two');
     await send();
     expect((await state()).waiting).toBe(0);

@@ -23,7 +23,7 @@ const faultsOf = (statement: string) =>
     pattern.test(statement) ? [fault] : [],
   );
 const writes =
-  /(?:`\s*(?:update|insert into|delete from)\s[^`]*|'(?:update|insert into|delete from)\s[^'\n]*|\bdo update set\b(?:(?!\breturning\b)[^`'])*)/g;
+  /(?:`\s*(?:update|insert into|delete from)\s[^`]*|\(update\s(?:(?!\breturning\b)[^`])*|'(?:update|insert into|delete from)\s[^'\n]*|\bdo update set\b(?:(?!\breturning\b)[^`'])*)/g;
 
 test('a write uses only statements that a cluster supports (rules 17.10)', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
