@@ -107,7 +107,7 @@ describe('a sign-in on a new device (rules 1.20)', () => {
     await test.database.database.tenant(company.id, {}, (tx) =>
       tx.query(
         `insert into devices (tenant_id, user_id, device_hash, last_used_at)
-         select $company, $1, n::text, now() - interval '1 day' from generate_series(1, 60) n`,
+         select $company, $1, n::text, now() - interval '1 day' from generate_series(1, 60) n returning 1`,
         [ada.id],
       ),
     );
