@@ -28,7 +28,7 @@ const providerCallback = async () => {
   return { Component: page.ProviderCallback };
 };
 
-/** The page of the API, with the calls of whoever is signed in. */
+/** The page of the API, with calls as the signed-in person. */
 const apiDocs = async () => {
   const [{ ApiDocs }] = await Promise.all([
     loadChunk(() => import('./custom/apiDocs/ApiDocs')),

@@ -21,7 +21,7 @@ export const trashEntry = z.object({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** The permission to the trash: whoever may delete records of a resource sees them there. */
+/** The permission for the trash: users who may delete records of a resource see them there. */
 const deleting = [
   [
     'Project:DeleteProjects',

@@ -12,7 +12,7 @@ import { orNothing, requiredText } from '../values';
 export const mostViews = 100;
 export const mostViewsOfAll = 300;
 
-/** The most views of which one person is told when their number of records changes. */
+/** The most views whose number of records one person can watch. */
 export const mostWatched = 20;
 
 /** The most roles that one view is shared with. */
@@ -72,7 +72,7 @@ export const view = z.object({
   roles: z.array(z.string()).optional(),
   /** Whether the view is the caller's default for the list. */
   isDefault: z.boolean(),
-  /** Whether the caller is told when the number of its records changes; absent where nobody can be told. */
+  /** Whether the caller watches the view's number of records; absent: watching is not available. */
   watched: z.boolean().optional(),
   ownerId: z.string(),
   ownerName: orNothing(z.string()),

@@ -12,7 +12,7 @@ const partSize = 32 * 2 ** 20;
 /** Size of a piece that is read of a backup, in bytes. */
 const readSize = 2 ** 18;
 
-const isInS3 = (place: string) => place.startsWith('s3://');
+const isInS3 = (location: string) => location.startsWith('s3://');
 
 const isFolder = async (path: string) =>
   path.endsWith('/') ||
@@ -26,9 +26,9 @@ const isFolder = async (path: string) =>
  * @param name of the file, where only its folder is given
  * @returns where it is
  */
-export async function writeTo(place: string, name: string, content: Readable, s3: Config['s3']): Promise<string> {
-  if (isInS3(place)) return writeToS3(place.endsWith('/') ? `${place}${name}` : place, content, s3);
-  const path = (await isFolder(place)) ? join(resolve(place), name) : resolve(place);
+export async function writeTo(location: string, name: string, content: Readable, s3: Config['s3']): Promise<string> {
+  if (isInS3(location)) return writeToS3(location.endsWith('/') ? `${location}${name}` : location, content, s3);
+  const path = (await isFolder(location)) ? join(resolve(location), name) : resolve(location);
   const draft = draftOf(path);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
@@ -75,30 +75,30 @@ async function writeToS3(address: string, content: Readable, s3: Config['s3']): 
 }
 
 /** A file of this machine that can be read several times, also after privileges were dropped; undefined for S3. */
-export async function openLocation(place: string): Promise<FileHandle | undefined> {
-  if (isInS3(place)) return undefined;
-  await requireFile(place);
-  return open(place);
+export async function openLocation(location: string): Promise<FileHandle | undefined> {
+  if (isInS3(location)) return undefined;
+  await requireFile(location);
+  return open(location);
 }
 
 /** @throws Error when there is no such file */
-async function requireFile(place: string): Promise<void> {
-  const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Error(`${place} does not exist`) : error;
+async function requireFile(location: string): Promise<void> {
+  const found = await stat(location).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`${location} does not exist`) : error;
   });
-  if (found.isDirectory()) throw new Error(`${place} is a folder: name the backup in it`);
+  if (found.isDirectory()) throw new Error(`${location} is a folder: name the backup in it`);
 }
 
 /** @throws Error when there is no such backup */
-export async function readFrom(place: string, s3: Config['s3'], opened?: FileHandle): Promise<Readable> {
+export async function readFrom(location: string, s3: Config['s3'], opened?: FileHandle): Promise<Readable> {
   if (opened) return opened.createReadStream({ start: 0, autoClose: false, highWaterMark: readSize });
-  if (!isInS3(place)) {
-    await requireFile(place);
-    return createReadStream(place, { highWaterMark: readSize });
+  if (!isInS3(location)) {
+    await requireFile(location);
+    return createReadStream(location, { highWaterMark: readSize });
   }
-  const { client, Bucket, Key } = await connectS3(place, s3);
+  const { client, Bucket, Key } = await connectS3(location, s3);
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-  if (!(Body instanceof Readable)) throw new Error(`${place} answered no stream`);
+  if (!(Body instanceof Readable)) throw new Error(`${location} answered no stream`);
   return Body.once('close', () => client.destroy());
 }

@@ -164,8 +164,8 @@ export function createAdmission(places: number): Admission {
         admit: () => {
           clearTimeout(timer);
           request.signal?.removeEventListener('abort', give);
-          const place = take(request);
-          if (place) resolve(place);
+          const slot = take(request);
+          if (slot) resolve(slot);
           else reject(new Busy());
         },
       };

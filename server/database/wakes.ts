@@ -1,13 +1,13 @@
 import type { Log } from '#server/process/log';
 import { DatabaseClient, type Pool } from './driver';
 
-/** News of companies' live feeds, between the servers of one database. A wake may get lost: whoever waits also looks by itself. */
+/** Announcements of companies' live feeds between the servers of one database. They may get lost: readers poll, too. */
 export interface Wakes {
-  /** Tells whoever listens, on any server, that a company has news. */
+  /** Announces news of a company to all servers. */
   announce(tenantId: string): void;
-  /** @param heard is told the companies that this server itself announces */
+  /** @param heard receives the companies that this server announces */
   follow(heard: (tenantId: string) => void): void;
-  /** @param heard is told the company, or none where any may have news: the connection was away for a while */
+  /** @param heard receives the company, or none after an interruption: any company may have news */
   listen(heard: (tenantId?: string) => void): void;
   /** Whether wakes of other servers arrive. */
   isListening(): boolean;

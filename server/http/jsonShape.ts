@@ -51,13 +51,13 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
   let together = 0; // values since the last cut, or outside of long lists
   let outside = 0; // the value of `together` before the list
   let next = stretch;
-  for (let place = 0; place < json.length; place += 1) {
-    if (place >= next) {
-      next = place + stretch;
+  for (let index = 0; index < json.length; index += 1) {
+    if (index >= next) {
+      next = index + stretch;
       yield;
     }
-    const sign = json.charCodeAt(place);
-    if (sign === quote) place = endOfText(json, place);
+    const sign = json.charCodeAt(index);
+    if (sign === quote) index = endOfText(json, index);
     else if (sign === comma) {
       values += 1;
       together += 1;
@@ -67,8 +67,8 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
       if (list && members.length === depth) {
         const isCut = list.cuts.length > 0;
         const valueCount = isCut ? together : together - outside;
-        if (valueCount >= piece.values || place - (list.cuts.at(-1) ?? list.start) >= piece.characters) {
-          list.cuts.push(place);
+        if (valueCount >= piece.values || index - (list.cuts.at(-1) ?? list.start) >= piece.characters) {
+          list.cuts.push(index);
           together = 0;
         }
       }
@@ -79,14 +79,14 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
         return refused(message('programs.deep'));
       }
       if (sign === openList && !list) {
-        list = { start: place, end: place, cuts: [] };
+        list = { start: index, end: index, cuts: [] };
         depth = members.length;
         outside = together;
       }
     } else if (sign === closeList || sign === closeObject) {
       if (list && members.length === depth) {
         if (list.cuts.length > 0) {
-          lists.push({ ...list, end: place });
+          lists.push({ ...list, end: index });
           together = outside;
         }
         list = undefined;
@@ -100,10 +100,10 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
 }
 
 function endOfText(json: string, start: number): number {
-  for (let place = start + 1; place < json.length; place += 1) {
-    const sign = json.charCodeAt(place);
-    if (sign === backslash) place += 1;
-    else if (sign === quote) return place;
+  for (let index = start + 1; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (sign === backslash) index += 1;
+    else if (sign === quote) return index;
   }
   return json.length;
 }

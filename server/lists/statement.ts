@@ -109,11 +109,11 @@ function rowsFound(
   parameters: Parameters,
 ): string {
   const { order, company } = plan;
-  const place = pageStart(plan);
-  const backwards = place?.backwards ?? false;
+  const start = pageStart(plan);
+  const backwards = start?.backwards ?? false;
   const key = { sql: 'f.list_key', order, nullable };
   const id = { sql: 'f.id', order, nullable: false };
-  const conditions = place ? [behind([key], id, place.cursor, backwards, parameters)] : [];
+  const conditions = start ? [behind([key], id, start.cursor, backwards, parameters)] : [];
   const page = `select * from found f${where(conditions)} order by ${orderBy(key, backwards)}, ${orderBy(id, backwards)}${limits(plan)}`;
   return `select ${alias}.*, list_key from (${page}) paged(page_id, list_key) join ${table} ${alias} on ${company} and ${alias}.id = page_id`;
 }
@@ -135,8 +135,8 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   }
   const { alias } = list;
   const { key, order, range } = plan;
-  const place = pageStart(plan);
-  const backwards = place?.backwards ?? plan.edge?.backwards ?? false;
+  const start = pageStart(plan);
+  const backwards = start?.backwards ?? plan.edge?.backwards ?? false;
   if (plan.thenBy) {
     const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>
       sort.kind === 'expression' && sort.join ? [sort.join] : [],
@@ -154,7 +154,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   const ordered = { sql: key.sql, order, nullable: key.nullable };
   const inOrder = ` order by ${orderBy(ordered, backwards)}, ${orderBy({ sql: `${alias}.id`, order, nullable: false }, backwards)}`;
   const conditions = [
-    ...(place ? [behind([ordered], { sql: `${alias}.id`, order }, place.cursor, backwards, parameters)] : []),
+    ...(start ? [behind([ordered], { sql: `${alias}.id`, order }, start.cursor, backwards, parameters)] : []),
     ...(plan.edge ? beyond(plan, plan.edge, key.sql, parameters) : []),
   ];
   const rows = (columns: string, table = from(list, plan, joins)) =>
@@ -163,7 +163,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     const scanned = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${strategy.rows})`;
     return rows(`${alias}.*`, `${scanned} ${from(list, { ...plan, table: '' }, joins).trimStart()}`);
   }
-  const isNear = range?.first === 0 || place !== undefined;
+  const isNear = range?.first === 0 || start !== undefined;
   if (!range || (isNear && (isWhole || !plan.inIndex))) return rows(`${alias}.*`);
   // Far into a list, an index-only scan skips the rows before the page, and rows that do not match by the index.
   return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;

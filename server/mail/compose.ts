@@ -29,7 +29,7 @@ export interface QueuedMail {
   attempts: number;
 }
 
-/** A mail to send; or an instant until which it waits; or nobody is to get it any more. */
+/** A mail to send, the time until which the mail waits, or no mail any more. */
 export type Composed = { mail: Mail } | { until: number } | 'drop';
 
 type Settings = Pick<Config, 'publicUrl' | 'resetMinutes' | 'filesSecret' | 'filesSecretPrevious'>;
@@ -118,7 +118,7 @@ function footer(settings: Settings, reader: MailReader, kind: NotificationKind |
   return { unsubscribe, parts };
 }
 
-/** A mail about what one act told of a kind. */
+/** A mail about the notifications of one act and kind. */
 async function composeNotification(
   tx: Transaction,
   settings: Settings,
@@ -240,7 +240,7 @@ async function composeReset(
   };
 }
 
-/** Says where and when somebody signed in, so that whoever it was not ends the session. */
+/** Reports place and time of a sign-in, so that the owner of the account can end a foreign session. */
 async function composeNewDevice(
   tx: Transaction,
   { publicUrl }: Settings,

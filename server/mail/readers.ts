@@ -17,7 +17,7 @@ export interface MailReader {
   preferences: NotificationPreferences;
 }
 
-/** The person whom a mail goes to; undefined: nobody who may get one, or has an address. */
+/** The recipient of a mail; undefined: not allowed to get one, or without an address. */
 export async function mailReaderOf(tx: Transaction, userId: string): Promise<MailReader | undefined> {
   if (!tx.session.tenantActive) return undefined;
   const found = await tx.query<{

@@ -75,7 +75,7 @@ export function createTransport({ url, from }: MailConfig): MailTransport {
   };
 }
 
-/** Words of a header: one line of bounded length, without characters that nobody sees. */
+/** The text of a header: one line of bounded length, without invisible characters. */
 export function headerText(words: string, longest = 150): string {
   const line = words.replaceAll(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...line];

@@ -4,7 +4,7 @@ import { Parameters } from '#server/sql/parameters';
 import { seesProjectSql } from './holders';
 import { tell } from './tell';
 
-/** The people whom a text mentions, each once, by their ids. */
+/** The ids of the people mentioned in a text, each once. */
 export const mentionedIn = (content: string): string[] =>
   [...new Set([...content.matchAll(mentionPattern)].map(([, , id = '']) => id.toLowerCase()))].slice(0, mostMentions);
 
@@ -20,7 +20,7 @@ const rowOf = (comment: string, project: string) =>
   `${project} as record_id, 'comments' as resource, ${comment} as entity_id, 'projects' as parent_resource,
     ${project} as parent_id, '{}'::jsonb as details`;
 
-/** SQL: people whom a comment mentions. Who does not see the project is told of nothing. */
+/** SQL: the people mentioned in a comment who see the project. */
 const mentioned = (ids: string, project: string) => `select u.id as user_id, 'mention' as kind, 1 as place
   from users u join roles r on r.tenant_id = $company and r.id = u.role_id
   where u.tenant_id = $company and u.id = any(${ids}) and ${seesProjectSql(project)}`;
@@ -45,7 +45,7 @@ export async function tellOfComment(
   await tell(tx, source, parameters);
 }
 
-/** Tells those whom a changed comment mentions and did not mention before. */
+/** Notifies people newly mentioned in a changed comment. */
 export async function tellOfMentions(
   tx: Transaction,
   { id, projectId, before, content }: Told & { before: string; content: string },

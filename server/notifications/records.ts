@@ -5,7 +5,7 @@ import { Parameters } from '#server/sql/parameters';
 import { holdsSql } from './holders';
 import { mostSingly, tell } from './tell';
 
-/** How long after its end a project's team is still told that it is overdue, in days: what ended long ago is no news. */
+/** Days after its end within which a project's team is notified that the project is overdue. */
 export const overdueDays = 30;
 
 /** The history's entries `h` that the transaction left about a resource; their times are to the millisecond. */
@@ -79,7 +79,7 @@ interface Noted {
 }
 const noted = new WeakMap<Transaction, Noted>();
 
-/** Notes a write, of whose entries people are told before the commit, however many statements it takes. */
+/** Collects the entries of a write, whose notifications are sent once before the commit. */
 export function noteWrite(tx: Transaction, resource: string, fields: readonly string[]): void {
   const sources = (told[resource] ?? []).filter(
     (one) => !one.fields || one.fields.some((name) => fields.includes(name)),

@@ -27,7 +27,7 @@ export const hasResetToken = async (tx: Transaction, token: string): Promise<boo
   (await tx.query(`select ${ofPeople} where ${valid}`, [hashSecret(token)])).rowCount === 1;
 
 /**
- * Uses a token up. It locks the person, as whoever sets a password does.
+ * Redeems a token, and locks the person, as every change of a password does.
  * @returns the id of the person whose password it sets; undefined: it is not valid
  */
 export async function takeResetToken(tx: Transaction, token: string): Promise<string | undefined> {

@@ -8,10 +8,10 @@ import { literal } from '#server/sql/statement';
 /** The most records of a kind that one change tells a person of one by one; of more, one notification says how many. */
 export const mostSingly = 20;
 
-/** The resource of the live feed's rows that say whom a change told: they are no change of a record. */
+/** The resource of rows of the live feed that name notified people; such rows are no change of a record. */
 export const toldAs = 'notifications';
 
-/** SQL: where a person `p` is told of a kind. */
+/** SQL: the channels of a kind for a person `p`. */
 const inInbox = `coalesce((p.kinds -> t.kind ->> 'inbox')::boolean, true)`;
 const byMail = `coalesce(p.kinds -> t.kind ->> 'mail',
   case when t.kind in (${directKinds.map(literal).join(', ')}) then 'now' else 'daily' end)`;

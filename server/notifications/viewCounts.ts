@@ -9,7 +9,7 @@ import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { tell } from './tell';
 
-/** A view that somebody watches. `total`: as counted last. */
+/** A watched view. `total`: the last count. */
 export interface ViewWatch {
   userId: string;
   viewId: string;
@@ -24,7 +24,7 @@ const latest = 6;
 /** Views that are taken at once. */
 const piece = 20;
 
-/** Whether a resource has a list of its own, and a person may read it. */
+/** Whether a resource has a list that the person may read. */
 export const isReadable = (identity: CallerIdentity, resource: string): boolean => {
   const known = registeredOf(resource);
   return known !== undefined && known.record.scope === undefined && meets(identity, known.needs.read);

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readCheckpointKey } from '#server/process/checkpointKey';
 
-/** A state of a company's chain. `expired`: up to this position events may be gone. */
+/** A state of a company's chain. `expired`: up to this position events may be deleted. */
 export interface Checkpoint {
   tenantId: string;
   at: string;
@@ -11,7 +11,7 @@ export interface Checkpoint {
   expired: number;
 }
 
-/** The text that is signed: whoever has the public key checks a checkpoint without this server. */
+/** The signed text: with the public key a checkpoint is verified without this server. */
 const textOf = ({ tenantId, at, position, hash, expired }: Checkpoint): Buffer =>
   Buffer.from(['atrium checkpoint 1', tenantId, at, position, hash, expired].join('\n'));
 

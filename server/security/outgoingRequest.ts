@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { type Message, message } from '#contract/message';
 import { isPublicAddress, literalAddressOf, type ResolveName } from './publicAddresses';
 
-/** Where requests may go that this server makes because somebody has typed an address. */
+/** Allowed targets of requests to typed addresses. */
 export interface OutgoingRules {
   /** Whether `http:` is allowed beside `https:`. */
   plain: boolean;
@@ -64,7 +64,7 @@ async function allowedAddresses(url: URL, { rules, resolve }: Outgoing): Promise
   return addresses;
 }
 
-/** Answers a connection's look-up with addresses that were checked, whatever the name resolves to by now. */
+/** Resolves a connection's name to the checked addresses, whatever the name resolves to now. */
 const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_name, options, answer) => {

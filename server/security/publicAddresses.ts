@@ -8,7 +8,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Translations of IPv4 addresses: mapped ones, and those of gateways (RFC 6052) of the public prefix. */
 const translations = ['::ffff:0:0/96', '64:ff9b::/96'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** The IPv4 address that an IPv6 address stands for, where it stands for one. */
+/** The IPv4 address within an IPv6 address, if any. */
 function untranslated(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (address instanceof ipaddr.IPv4 || !translations.some((range) => address.match(range))) return address;
   return new ipaddr.IPv4(address.toByteArray().slice(-4));
@@ -45,7 +45,7 @@ const isLocal = (name: string) => /^(.*\.)?localhost\.?$/i.test(name);
  */
 const bySystem = createFairQueue({ atOnce: 1, waitingOfOne: 100 });
 
-/** Asks the name servers, and for names that these do not know, the system, which knows those of its own network. */
+/** Asks the name servers, and the system for names that they do not know, such as those of its network. */
 export const resolveName: ResolveName = async (name) => {
   const ask = async () =>
     (await lookup(name, { all: true, verbatim: true }).catch(() => [])).map(({ address }) => address);

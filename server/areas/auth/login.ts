@@ -15,7 +15,7 @@ import { beginSession, beginWithFactor, recordFailure, type SigningIn, takeBackI
 
 const refused = () => unauthenticated(message('sign.refused'));
 
-/** @throws Problem 403 where nobody of the company signs in with a password */
+/** @throws Problem 403 if the company does not allow passwords */
 function requirePasswords(tx: Transaction): void {
   if (tx.session.signIn.passwordSignIn === 'nobody') throw forbidden(message('identity.noPasswords'));
 }

@@ -137,7 +137,7 @@ const rename = implement(
   whileSettingUp,
 );
 
-/** The last factor of somebody whose role demands one stays. */
+/** The last factor of a user whose role requires one stays. */
 const remove = implement(
   passkeyEndpoints.remove,
   async (call) => {

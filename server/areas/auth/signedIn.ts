@@ -26,13 +26,13 @@ export interface SigningIn {
   withFactor?: boolean;
   /** How they have shown who they are. */
   method: 'password' | 'code' | 'passkey' | 'provider';
-  /** The identity provider that has said who signs in. */
+  /** The identity provider that authenticated the person. */
   provider?: SessionProvider | null;
 }
 
 /**
  * Locks a user before their session, as a new password does.
- * @returns the account; undefined: nobody signs in with it now
+ * @returns the account; undefined: it cannot sign in now
  */
 export async function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
   await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);

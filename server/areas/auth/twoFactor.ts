@@ -117,7 +117,7 @@ const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
   return undefined;
 });
 
-/** For somebody who has lost the device: passkeys go, too. One's own goes by `disable` alone. */
+/** Resets the factor of a user who lost the device, with its passkeys. The own one is removed by `disable` only. */
 const reset = implement(
   twoFactorEndpoints.reset,
   async ({ tx, params, identity, services }) => {

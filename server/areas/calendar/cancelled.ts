@@ -15,7 +15,7 @@ export interface LeftProject {
   at: string;
 }
 
-/** The projects that somebody left in the last 30 days, and is not in again. */
+/** The projects that the person left in the last 30 days and has not joined again. */
 export async function leftProjects(
   tx: Transaction,
   userId: string,

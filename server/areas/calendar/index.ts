@@ -49,7 +49,7 @@ async function calendarOfProject(tx: Transaction, projectId: string, origin: str
   return { name: found.rows[0]?.title ?? '', events: [...events, ...(await cancelledIn(tx, [projectId]))] };
 }
 
-/** The trips of the projects in whose team somebody is. Without the right to travel there are none. */
+/** The trips of the person's projects; none without the right to travel data. */
 async function calendarOfPerson(tx: Transaction, userId: string, origin: string): Promise<Calendar> {
   const company = await tx.query<{ name: string }>('select name from tenants where tenant_id = $company');
   const name = company.rows[0]?.name ?? '';

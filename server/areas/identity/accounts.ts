@@ -41,7 +41,7 @@ const noteValues = ({ tx, provider, answer }: Entering) =>
 
 /**
  * Does what a judgement says: makes or ties an account, and gives it the role of its claims. No stage of a write checks
- * rights: the Admin has said beforehand what follows. Runs in a transaction that `changesRights`.
+ * rights, because the Admin configured the effects. Runs in a transaction that `changesRights`.
  * @returns the user; undefined: the sign-in is refused
  */
 export async function takeIn(entering: Entering, { account, role }: Judgement): Promise<string | undefined> {

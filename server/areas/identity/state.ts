@@ -43,7 +43,7 @@ export function beginAttempt(config: Config, errand: Errand, browser: string): A
   return attemptOf(key, browser, state, errand.again);
 }
 
-/** The content of a state, whoever wrote it. */
+/** The content of a state, before its signature is verified. */
 function contentOf(state: string): (Errand & { until: number }) | undefined {
   try {
     return JSON.parse(Buffer.from(state.split('.')[0] ?? '', 'base64url').toString());
@@ -92,7 +92,7 @@ export function markBrowser(config: Config, request: FastifyRequest, reply: Fast
 
 const trialPurpose = (tenantId: string, providerId: string) => `identity trial ${tenantId} ${providerId}`;
 
-/** A trial may be begun by whoever an Admin has given its address to, for ten minutes. */
+/** A trial can be started for ten minutes by anyone with its address, which an Admin requested. */
 export const testMark = (config: Config, tenantId: string, providerId: string): string =>
   newChallenge(tokenKeys(config), trialPurpose(tenantId, providerId)).toString('base64url');
 

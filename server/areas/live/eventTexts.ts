@@ -4,7 +4,7 @@ import { changeEvents, eventText, type Stream } from './stream';
 import { recordTopic } from './topics';
 import type { SeenChange } from './visibleChanges';
 
-/** Characters that a stream is told at once. */
+/** The most characters sent at once. */
 const mostTold = 64 * 1024;
 
 /** The part of rows of the feed that a reader sees. */
@@ -12,7 +12,7 @@ export interface Seen {
   /** Names the readers who see the same changes as `shared`. */
   rights: string;
   shared: readonly SeenChange[];
-  /** Changes and notifications that the reader alone is told of. */
+  /** Changes and notifications for this reader only. */
   own: readonly SeenChange[];
   told: readonly ToldNotification[];
 }
@@ -36,7 +36,7 @@ function write(stream: Stream, { shared, own, told }: Seen, cursor: (position: n
         : changeEvents(one, stream.topics).map((data) => ['change', data] as const);
     const isLast = all[index + 1]?.position !== position;
     for (const [place, [event, data]] of events.entries()) {
-      // A place is passed with the last event about it: whoever goes on from an earlier one is told it once more.
+      // A cursor is sent with the last event at it: a stream that resumes from an earlier one gets the event again.
       const passed = isLast && place === events.length - 1;
       text += eventText(event, data, cursor(passed ? position : position - 1));
     }

@@ -18,7 +18,7 @@ const gathering = 40;
 /** The least interval of reading who has records open, while changes go on, in milliseconds. */
 const presencePause = 250;
 
-/** The streams of one company on this server, and how far they were told. */
+/** The streams of one company on this server, with their positions. */
 export interface CompanyFeed {
   /** Begins a stream: at `after`, where that is a place in the feed, else here. @param begin sends the headers */
   open(stream: Stream, after: string | undefined, begin: () => void): Promise<void>;
@@ -33,7 +33,7 @@ export interface CompanyFeed {
 export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string, log: Log): CompanyFeed {
   const streams = new Set<Stream>();
   let state: FeedState = { epoch: '', position: 0, forgotten: 0 };
-  /** The position that all streams that follow have been told up to. */
+  /** The last position sent to all following streams. */
   let told = 0;
   let last: Promise<void> = Promise.resolve();
   let arriving: Promise<void> | undefined;

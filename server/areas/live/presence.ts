@@ -11,10 +11,10 @@ import { seenRecords, type Watch } from './visibleRows';
 
 type People = PresenceEvent['people'];
 
-/** The people who have records open, by topic, and the first instant at which one of them may be gone. */
+/** The people who have records open, by topic, and the earliest end of their presence. */
 interface Present {
   people: ReadonlyMap<string, People>;
-  /** In milliseconds from now; undefined: nobody is there. */
+  /** In milliseconds from now; undefined: no people. */
   changesIn: number | undefined;
 }
 

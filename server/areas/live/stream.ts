@@ -5,7 +5,7 @@ import { recordTopic, type Topics } from './topics';
 import type { SeenChange } from './visibleChanges';
 import type { SeenItem } from './visibleRows';
 
-/** Bytes that may wait to be sent to a reader before the reader is too slow to be told everything. */
+/** Unsent bytes above which a reader is too slow for single events. */
 const mostWaiting = 256 * 1024;
 
 /** An open stream. There may be a thousand: it holds neither a connection to the database nor the events that it has sent. */
@@ -14,15 +14,15 @@ export interface Stream {
   readonly userId: string;
   readonly sessionId: string;
   readonly topics: Topics;
-  /** The language of what is said to its reader. */
+  /** The language of the reader. */
   readonly locale: LocaleName;
-  /** The last position that its reader was told of, or that said nothing to them. */
+  /** The last position sent to the reader, or without an event for the reader. */
   position: number;
   /** `catchingUp`: reads what came before; `behind`: the reader is too slow and learns that something was left out. */
   state: 'catchingUp' | 'following' | 'behind';
   /** The rights that its reader had last. */
   rights: string;
-  /** The people that the reader was told of last, by topic. */
+  /** The people sent last, by topic. */
   told?: Map<string, string>;
 }
 
@@ -67,7 +67,7 @@ function partsFor(change: SeenChange, { resources, records }: Topics): { items: 
   return [...byParent].map(([parent, items]) => ({ items, ...(parent !== undefined && { parent }) }));
 }
 
-/** The events by which a stream is told of a change; none where no topic of it is concerned. */
+/** The events of a change for a stream; none if no topic matches. */
 export function changeEvents(change: SeenChange, topics: Topics): ChangeEvent[] {
   const { resource, action, changeId, userId, parentResource } = change;
   return partsFor(change, topics).map(({ items, parent }) => ({

@@ -11,7 +11,7 @@ import { rightsOf } from './readers';
 import { eventText, type Stream } from './stream';
 import type { Topics } from './topics';
 
-/** How often companies are looked at without being told of news, in milliseconds: where other servers are heard, and where not. */
+/** Intervals of reading feeds without an announcement, in milliseconds: with and without wakes of other servers. */
 const polling = { heard: 5000, alone: 1000 };
 /** How often a stream is sent something, in milliseconds: proxies close what is silent. */
 const beat = 20_000;

@@ -70,7 +70,7 @@ const seenWhole = ({ ids, parentIds, count: _count, ...row }: FeedRow): SeenChan
   many: ids === null,
 });
 
-/** Adds to changes of too many rows those rows that somebody follows. */
+/** Adds the followed rows to changes of too many rows. */
 async function addWatched(tx: Transaction, changes: readonly SeenChange[], watched: readonly string[]): Promise<void> {
   const many = changes.filter((change) => change.many);
   if (many.length === 0 || watched.length === 0) return;

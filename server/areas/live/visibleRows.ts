@@ -24,9 +24,9 @@ export interface Audience {
 export interface SeenRow extends SeenItem {
   position: number;
   reader: string;
-  /** The action that the reader is told. */
+  /** The action for the reader. */
   action: HistoryAction;
-  /** How many rows of the same row of the feed the reader is told this of. */
+  /** The number of rows with this action for the reader, in one row of the feed. */
   total: number;
   /** Whether some stream follows the row, or what it hangs on. */
   watched: boolean;
@@ -37,10 +37,10 @@ export const changedRows = `from live_changes c join history h on h.tenant_id = 
   and h.resource = c.resource and h.action = c.action and h.at between c.first_at and c.last_at
   and (c.ids is null or h.entity_id = any(c.ids))`;
 
-/** Stands for whoever reads in a condition that is made for many readers at once. */
+/** Placeholder for the reader in a condition for many readers. */
 export const anyReader = '00000000-0000-0000-0000-00000000000a';
 
-/** Where a condition names the reader, another text of the statement stands. */
+/** Replaces the reader in a condition by another expression. */
 export class ReaderParameters extends Parameters {
   reader = 'r.id';
 
@@ -69,7 +69,7 @@ function* partsOf(rows: readonly FeedRow[]) {
   if (some.length > 0) yield { some, named };
 }
 
-/** Groups of readers for whom a statement finds no more rows than it may. @param found how many, by reader */
+/** Groups of readers whose rows together stay within the limit of a statement. @param found rows by reader */
 function* groupsOf(found: readonly { reader: string; found: number }[]) {
   let group: string[] = [];
   let sum = 0;
@@ -84,7 +84,7 @@ function* groupsOf(found: readonly { reader: string; found: number }[]) {
   if (group.length > 0) yield group;
 }
 
-/** SQL: the action that a reader is told: a row that leaves their sight is deleted to them, one that enters it created. */
+/** SQL: the action for a reader: a row that becomes invisible is deleted, one that becomes visible is created. */
 const toldAction = `case when action <> 'updated' then action when not seen then 'deleted'
   when joined and not was then 'created' else 'updated' end`;
 

@@ -108,7 +108,7 @@ async function wasDeleted(tx: Transaction, kind: EntityKind, key: string): Promi
   return found.rowCount !== 0;
 }
 
-/** Puts fields into their former order; those that were added since go last. @returns whether nobody moved them since */
+/** Restores the order of fields; later ones go last. @returns whether the order was unchanged since */
 function moveBack(wanted: Map<string, StoredField>, [before, after]: readonly [string[], string[]]): boolean {
   const fields = new Map([...wanted.values()].map((field) => [field.id, field]));
   const common = after.filter((id) => fields.has(id));

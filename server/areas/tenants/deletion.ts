@@ -15,7 +15,7 @@ export interface Closing {
 }
 
 /**
- * The company, locked so that nobody opens, closes or begins to delete it meanwhile.
+ * The company, locked against concurrent opening, closing and deletion.
  * @returns undefined when it does not exist or is being deleted
  */
 export async function lockTenant(tx: Transaction): Promise<TenantRow | undefined> {

@@ -10,7 +10,7 @@ import { refuseInDemo, roleClaims } from '#server/security/rights';
 import { record } from '#server/security/securityEvents';
 import { checkToken, makeToken, tokensOf } from './make';
 
-/** Whoever follows the company with the token is told of its end. @throws Problem 403 with `reauthenticate`, 404 */
+/** Ends the token and its streams. @throws Problem 403 with `reauthenticate`, 404 */
 async function revoke(tx: Transaction, userId: string, id: string): Promise<void> {
   requireLateAuthentication(tx);
   const revoked = await tx.query<{ name: string }>(

@@ -1,4 +1,4 @@
-/** First and last name of somebody whose names another system knows in part, or only as a whole. */
+/** First and last name from another system, which may have only one of them, or the whole name. */
 export function namesFrom({ first = '', last = '', whole }: { first?: string; last?: string; whole: string }): {
   firstName: string;
   lastName: string;

@@ -7,7 +7,7 @@ import { conflict, forbidden } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
 
 /**
- * Begins or ends that a person is told when the number of a view's records changes.
+ * Starts or stops notifications of a person about changes of a view's number of records.
  * @throws Problem 403 for a list that the person cannot read, or that is none of records; 409 beyond the limit
  */
 export async function setWatched(
@@ -38,6 +38,6 @@ export async function setWatched(
   );
 }
 
-/** A view with another filter is counted from the beginning, so that nobody is told of the filter. */
+/** A view with another filter is counted anew, so that the change of the filter causes no notification. */
 export const countAnew = (tx: Transaction, id: string) =>
   tx.query('update view_watches set total = null, next_at = now() where tenant_id = $company and view_id = $1', [id]);

@@ -154,7 +154,7 @@ export async function dropPending(tx: Transaction, webhookId: string): Promise<v
   );
 }
 
-/** Switches a webhook off whose receiver is gone. */
+/** Switches off a webhook whose receiver no longer exists. */
 export async function switchOff(tx: Transaction, webhookId: string): Promise<void> {
   await tx.query('update webhooks set is_active = false where tenant_id = $company and id = $1', [webhookId]);
   await dropPending(tx, webhookId);

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationKind } from '#contract/extensions/notifications';
 import { exactText, id, instantColumn, tenantId } from './columns';
 
-/** Figures of a notification's sentence. `more`: how many further records it stands for. */
+/** Numbers of a notification's sentence. `more`: the number of further records. */
 export interface NotificationDetails {
   more?: number;
   day?: string;

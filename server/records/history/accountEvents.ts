@@ -29,7 +29,7 @@ interface Entry {
 
 const textsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Details of a changed user or role: the rights. Everything else stands in the history, under the same change. */
+/** Details of a changed user or role: the rights. The history has everything else, under the same change. */
 function detailsOf({ action, resource, name, changeId, changes, role, roleBefore }: Entry): Record<string, unknown> {
   const after = (field: string) => (changes[field] ? { [field]: changes[field][1] } : {});
   const fields = action === 'updated' ? { fields: Object.keys(changes) } : {};

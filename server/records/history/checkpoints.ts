@@ -7,7 +7,7 @@ const pieceSize = 5000;
 
 /**
  * Deletes events that are older than their time. Their links keep their digests.
- * @returns the position up to which events are gone
+ * @returns the position up to which events are deleted
  */
 async function expireEvents(tx: Transaction, days: number, before: number): Promise<number> {
   let expired = before;

@@ -36,7 +36,7 @@ export async function hasNews(tx: Transaction, position: number): Promise<boolea
   return found.rows[0]?.news ?? false;
 }
 
-/** Locks the feed's state: whoever gives positions out waits for others who do. */
+/** Locks the feed's state: positions are assigned one transaction after the other. */
 async function lockFeed(tx: Transaction): Promise<FeedState | undefined> {
   const found = await tx.query<FeedState>(
     `select ${stateColumns} from live_feeds where tenant_id = $company for update`,
@@ -98,7 +98,7 @@ export async function forgetChanges(tx: Transaction, most: number): Promise<numb
     [most],
   );
   const { all, unread, last } = counted.rows[0] ?? { all: 0, unread: 0, last: null };
-  // Rows that nobody has read take positions, too: a reader who stands before them learns that something is missing.
+  // Unread rows take positions, too: a reader before them learns that events are missing.
   if (state && all > 0) {
     const position = state.position + unread;
     const forgotten = Math.max(state.forgotten, last ?? 0, unread > 0 ? position : 0);

@@ -5,7 +5,7 @@ import { contains } from './document';
 import { Code, DocsTable, english } from './parts';
 import type { KindFields } from './useApiDocs';
 
-/** The company's custom fields, by the names that lists and bodies have for them; for whoever is signed in. */
+/** The company's custom fields by their names in lists and bodies, while signed in. */
 export function CustomFieldTables({ kinds, search }: { kinds: readonly KindFields[]; search: string }) {
   const text = useText();
   const shown = kinds

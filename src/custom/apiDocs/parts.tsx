@@ -77,7 +77,7 @@ const Rows = styled('table')(({ theme }) => {
   };
 });
 
-/** A text of the document, with what stands between its back quotes as code. */
+/** A text of the document; parts between back quotes are code. */
 export const Words = ({ text = '' }: { text?: string | undefined }) => (
   <span {...english}>
     {text.split('`').map((part, index) =>

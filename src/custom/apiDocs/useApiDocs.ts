@@ -20,7 +20,7 @@ async function fieldsOf(kind: EntityKind): Promise<KindFields> {
   return { kind, fields: data.fields.filter(({ isItSystemField }) => !isItSystemField) };
 }
 
-/** The document of the backend, and the custom fields of whoever is signed in. */
+/** The document of the backend, with the custom fields of the signed-in person's company. */
 export function useApiDocs() {
   const userId = useIdentity()?.id;
   const [document, setDocument] = useState<ApiDocument | null>(null);

@@ -13,19 +13,19 @@ export type SavedDrafts = Readonly<Record<string, string>>;
 
 export interface Drafts {
   subscribe(listener: () => void): () => void;
-  text(place: DraftTarget): string;
+  text(target: DraftTarget): string;
   /** The targets with an open form; the same object until it changes. */
   open(): ReadonlySet<string>;
   /** @param start the initial text, if there is no draft */
-  show(place: DraftTarget, start?: string): void;
-  type(place: DraftTarget, text: string): void;
+  show(target: DraftTarget, start?: string): void;
+  type(target: DraftTarget, text: string): void;
   /** Closes a form and deletes its draft. */
-  discard(place: DraftTarget): void;
+  discard(target: DraftTarget): void;
   /** Empties the form and returns its text for sending. */
-  send(place: DraftTarget): string;
-  sent(place: DraftTarget, text: string): void;
+  send(target: DraftTarget): string;
+  sent(target: DraftTarget, text: string): void;
   /** Restores the sent text to the form, before text typed since then. */
-  failed(place: DraftTarget, text: string): void;
+  failed(target: DraftTarget, text: string): void;
   /** Moves drafts of deleted comments to the form of a new comment. */
   rescue(isThere: (commentId: string) => boolean): void;
 }
@@ -35,7 +35,7 @@ const joined = (texts: readonly string[]): string => texts.filter((text) => text
 const isTarget = (name: string): name is DraftTarget =>
   name === 'new' || name.startsWith('reply:') || name.startsWith('edit:');
 
-const commentIdOf = (place: string): string => place.slice(place.indexOf(':') + 1);
+const commentIdOf = (target: string): string => target.slice(target.indexOf(':') + 1);
 
 export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => void): Drafts {
   const texts = new Map(Object.entries(saved));
@@ -45,76 +45,76 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
   let open: ReadonlySet<string> = new Set(texts.keys());
 
   /** Text typed in a form; '' while unchanged. */
-  const typed = (place: string) => {
-    const text = texts.get(place) ?? '';
-    return text === starts.get(place) ? '' : text;
+  const typed = (target: string) => {
+    const text = texts.get(target) ?? '';
+    return text === starts.get(target) ? '' : text;
   };
   const changed = () => {
-    const places = new Set([...sending.keys(), ...texts.keys()]);
-    const all = [...places].map((place) => [place, joined([...(sending.get(place) ?? []), typed(place)])]);
+    const targets = new Set([...sending.keys(), ...texts.keys()]);
+    const all = [...targets].map((target) => [target, joined([...(sending.get(target) ?? []), typed(target)])]);
     save(Object.fromEntries(all.filter(([, text]) => text)));
     tell();
   };
-  const setOpen = (place: string, isOpen: boolean) => {
-    if (open.has(place) === isOpen) return;
+  const setOpen = (target: string, isOpen: boolean) => {
+    if (open.has(target) === isOpen) return;
     const next = new Set(open);
-    if (isOpen) next.add(place);
-    else next.delete(place);
+    if (isOpen) next.add(target);
+    else next.delete(target);
     open = next;
   };
-  const store = (place: string, text: string) => {
-    const left = [...(sending.get(place) ?? [])];
+  const store = (target: string, text: string) => {
+    const left = [...(sending.get(target) ?? [])];
     left.splice(left.indexOf(text), 1);
-    if (left.length > 0) sending.set(place, left);
-    else sending.delete(place);
+    if (left.length > 0) sending.set(target, left);
+    else sending.delete(target);
   };
-  const put = (place: string, text: string) => {
-    texts.set(place, text);
-    setOpen(place, true);
+  const put = (target: string, text: string) => {
+    texts.set(target, text);
+    setOpen(target, true);
   };
-  const take = (place: string): string => {
-    const text = texts.get(place) ?? '';
-    texts.delete(place);
-    starts.delete(place);
-    setOpen(place, false);
+  const take = (target: string): string => {
+    const text = texts.get(target) ?? '';
+    texts.delete(target);
+    starts.delete(target);
+    setOpen(target, false);
     return text;
   };
 
   return {
     subscribe,
-    text: (place) => texts.get(place) ?? '',
+    text: (target) => texts.get(target) ?? '',
     open: () => open,
-    show(place, start = '') {
-      if (start && !texts.has(place)) starts.set(place, start);
-      put(place, texts.get(place) ?? start);
+    show(target, start = '') {
+      if (start && !texts.has(target)) starts.set(target, start);
+      put(target, texts.get(target) ?? start);
       changed();
     },
-    type(place, text) {
-      put(place, text);
+    type(target, text) {
+      put(target, text);
       changed();
     },
-    discard(place) {
-      take(place);
+    discard(target) {
+      take(target);
       changed();
     },
-    send(place) {
-      const text = take(place);
-      sending.set(place, [...(sending.get(place) ?? []), text]);
+    send(target) {
+      const text = take(target);
+      sending.set(target, [...(sending.get(target) ?? []), text]);
       changed();
       return text;
     },
-    sent(place, text) {
-      store(place, text);
+    sent(target, text) {
+      store(target, text);
       changed();
     },
-    failed(place, text) {
-      store(place, text);
-      put(place, joined([text, texts.get(place) ?? '']));
+    failed(target, text) {
+      store(target, text);
+      put(target, joined([text, texts.get(target) ?? '']));
       changed();
     },
     rescue(isThere) {
       const lost = [...texts.keys()].filter(
-        (place) => place !== 'new' && isTarget(place) && !isThere(commentIdOf(place)),
+        (target) => target !== 'new' && isTarget(target) && !isThere(commentIdOf(target)),
       );
       if (lost.length === 0) return;
       const rescued = lost.map(typed);

@@ -94,7 +94,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
       const data = { resource, name, shared, ...withRoles, isDefault, ...watching, query: queryOf(now) };
       return createView(dataProvider, data);
     }
-    // everybody may choose their own default, and what they are told of
+    // every person chooses an own default, and own notifications
     const own = { isDefault, ...(values.watched !== start.watched && { watched: values.watched }) };
     const data = mine ? { name, shared, ...withRoles, ...own } : own;
     return changeView(dataProvider, view, data);

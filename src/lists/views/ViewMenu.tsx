@@ -23,7 +23,7 @@ interface ViewMenuProps {
   onEdit(): void;
 }
 
-/** The menu of the current view, beside its tab: what the person is told of it, where it is shown, and its form. */
+/** The menu of the current view, beside its tab: its notifications, its places, and its form. */
 export function ViewMenu({ view, onEdit }: ViewMenuProps) {
   const text = useText();
   const sayProblem = useSayProblem();

@@ -27,9 +27,9 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return String(one) === String(other);
 }
 
-export function valueAt(values: unknown, place: string): unknown {
+export function valueAt(values: unknown, path: string): unknown {
   let value = values;
-  for (const name of place.split('.')) value = isGroup(value) ? value[name] : undefined;
+  for (const name of path.split('.')) value = isGroup(value) ? value[name] : undefined;
   return value;
 }
 
@@ -37,16 +37,16 @@ export function valueAt(values: unknown, place: string): unknown {
 function pathsOf(one: FormValues, other: FormValues, above = ''): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
     const [here, there] = [one[name], other[name]];
-    const place = `${above}${name}`;
+    const path = `${above}${name}`;
     const grouped = isGroup(here) || isGroup(there);
     const whole = (value: unknown) => isGroup(value) || isBlank(value);
-    if (!grouped || !whole(here) || !whole(there)) return [place];
-    return pathsOf(isGroup(here) ? here : {}, isGroup(there) ? there : {}, `${place}.`);
+    if (!grouped || !whole(here) || !whole(there)) return [path];
+    return pathsOf(isGroup(here) ? here : {}, isGroup(there) ? there : {}, `${path}.`);
   });
 }
 
 /** The changed values by path, after the change. */
 export function differences(before: FormValues, after: FormValues): Record<string, unknown> {
-  const changed = pathsOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
-  return Object.fromEntries(changed.map((place) => [place, valueAt(after, place)]));
+  const changed = pathsOf(before, after).filter((path) => !sameValue(valueAt(before, path), valueAt(after, path)));
+  return Object.fromEntries(changed.map((path) => [path, valueAt(after, path)]));
 }

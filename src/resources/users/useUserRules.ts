@@ -4,7 +4,7 @@ import type { EditingRules } from '#console/records/inPlace/EditableFacts';
 import { useEditingRules } from '#console/records/inPlace/useEditingRules';
 import { isOfDirectory, type UserRecord } from './userRules';
 
-/** Values of a user are changed in place by whoever may edit users, except what the company's directory maintains. */
+/** Users who may edit users change values in place, except those that the company's directory maintains. */
 export function useUserRules(): EditingRules<UserRecord> {
   const text = useText();
   const rules = useEditingRules<UserRecord>('users');
