@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '#contract/extensions/events';
+import { schemaFile } from '#contract/extensions/schema';
+import { permissions } from '#contract/permissions';
+import { applySchema } from '#server/areas/schema/file';
 import { operatorToken, password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let test: TestApp;
@@ -99,6 +102,21 @@ describe('an event', () => {
     expect(events[1]?.details.identifier).toBe(typed);
     expect(lines.join('')).not.toContain('xxxxx');
     expect(JSON.stringify(events)).not.toContain('Wrong-horse-7');
+  });
+
+  it('is recorded for fields that the operator applies from a file, without an actor', async () => {
+    const own = await test.tenant();
+    const file = {
+      format: 'atrium-schema',
+      version: 1,
+      fields: { project: [{ name: 'Depth', type: 'number' }], client: [] },
+      roles: [],
+    } as const;
+    await test.database.database.tenant(own.id, { changesRights: true }, (tx) =>
+      applySchema(tx, schemaFile.parse(file), { permissions }),
+    );
+    const events = await read({ event: 'schemaSaved' }, own.admin);
+    expect(events).toMatchObject([{ actorId: null, details: { kinds: ['project'] } }]);
   });
 
   it('of an unknown company belongs to no company', async () => {

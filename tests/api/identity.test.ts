@@ -141,8 +141,10 @@ describe('passwords beside providers (rules 1.21)', () => {
       save(at.admin, { ...read, providers: read.providers.map((one) => ({ ...one, ...more })), passwordSignIn });
     expect((await changed({ clientId: 'mistyped' }, 'nobody')).status).toBe(400);
     expect((await changed({}, 'nobody')).status).toBe(200);
+    expect((await changed({ clientSecret: provider.clientSecret }, 'nobody')).status).toBe(200);
     expect((await changed({ name: 'Renamed' }, 'nobody')).status).toBe(200);
-    for (const more of [{ clientId: 'mistyped' }, { issuer: 'https://elsewhere.example' }]) {
+    const wrong = [{ clientId: 'mistyped' }, { clientSecret: 'mistyped' }, { issuer: 'https://elsewhere.example' }];
+    for (const more of wrong) {
       const refused = await changed(more, 'nobody');
       expect(refused.status).toBe(400);
       expect(refused.body.errors?.passwordSignIn?.[0]).toMatch(/with a password first/);

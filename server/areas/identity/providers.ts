@@ -13,13 +13,21 @@ export const sealToken = (config: Config, tenantId: string, token: string): stri
   sealWithKey(token, tokenKeys(config), purposeOf(tenantId, 'token'));
 
 /** @returns undefined: the key has been replaced since */
-export function unsealToken(config: Config, tenantId: string, sealed: string): string | undefined {
+function unsealed(config: Config, sealed: string, purpose: string): string | undefined {
   try {
-    return unsealWithKey(sealed, tokenKeys(config), purposeOf(tenantId, 'token')).text;
+    return unsealWithKey(sealed, tokenKeys(config), purpose).text;
   } catch {
     return undefined;
   }
 }
+
+/** @returns undefined: the key has been replaced since */
+export const unsealToken = (config: Config, tenantId: string, sealed: string): string | undefined =>
+  unsealed(config, sealed, purposeOf(tenantId, 'token'));
+
+/** Whether the secret of a client is the stored one. */
+export const isClientSecret = (config: Config, tenantId: string, sealed: string | null, secret: string): boolean =>
+  sealed !== null && unsealed(config, sealed, purposeOf(tenantId, 'client')) === secret;
 
 /** The row of a provider; its secret is sealed. */
 export interface ProviderRow {

@@ -14,7 +14,7 @@ import { refusedUrl } from '#server/security/outgoingRequest';
 import { hasActiveAdmin, refuseInDemo } from '#server/security/rights';
 import { record } from '#server/security/securityEvents';
 import { issuerKeyOf, redirectUrlOf } from './provider';
-import { type ProviderRow, readProviders, sealClientSecret } from './providers';
+import { isClientSecret, type ProviderRow, readProviders, sealClientSecret } from './providers';
 import { testMark } from './state';
 
 /** The sign-in settings, with defaults for what the company has not set. */
@@ -125,6 +125,18 @@ async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Pr
   return found.rowCount === 1;
 }
 
+/** Stored providers that a save leaves as they were tried: a new secret of the client may be wrong. */
+const asTried = (
+  known: readonly ProviderRow[],
+  { providers }: IdentityInput,
+  { tenantId }: Transaction,
+  config: Config,
+) =>
+  known.filter(({ id, sealedSecret }) => {
+    const sent = providers.find((entry) => entry.id?.toLowerCase() === id)?.clientSecret;
+    return !sent || isClientSecret(config, tenantId, sealedSecret, sent);
+  });
+
 /** @throws Problem 400 if no Admin could sign in any more, or only at a provider without a successful sign-in */
 async function requireAdmin(
   tx: Transaction,
@@ -180,7 +192,7 @@ export const identitySettingsCalls: readonly Implementation[] = [
         'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
         [JSON.stringify(signIn)],
       );
-      await requireAdmin(tx, body, known);
+      await requireAdmin(tx, body, asTried(known, body, tx, config));
       const after = told(providers, signIn);
       const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
       if (changed.length > 0)

@@ -152,6 +152,10 @@ export async function applySchema(tx: Transaction, file: SchemaFile, holder: Hol
     const layout = file.layouts?.[kind];
     if (layout) await saveLayout(tx, kind, await layoutByIds(tx, kind, layout));
   }
+  const saved = differences.flatMap(({ kind, difference }) =>
+    kind === 'role' || difference === 'onlyHere' ? [] : [kind],
+  );
+  if (saved.length > 0) await record(tx, 'schemaSaved', { details: { kinds: [...new Set(saved)] } });
   return differences;
 }
 
@@ -222,12 +226,7 @@ export const apply = implement(
   async (call) => {
     const { body, tx, identity, services } = call;
     refuseInDemo(tx, services.config);
-    const differences = await applySchema(tx, body, identity);
-    const saved = differences.flatMap(({ kind, difference }) =>
-      kind === 'role' || difference === 'onlyHere' ? [] : [kind],
-    );
-    if (saved.length > 0) await record(tx, 'schemaSaved', { details: { kinds: [...new Set(saved)] } });
-    return differences;
+    return applySchema(tx, body, identity);
   },
   { changesRights: true },
 );
