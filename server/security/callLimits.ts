@@ -93,7 +93,7 @@ const rateLimitHeaders = (remaining: number, seconds: number) => ({
  */
 export function createCallLimits(database: Database, now: () => number = Date.now): CallLimits {
   const blocks = new Map<string, Block>();
-  const turns = createFairQueue({ atOnce: 64, ofOneAtOnce: 1, waiting: 4096, waitingOfOne: 256, retryAfter: 5 });
+  const turns = createFairQueue({ atOnce: 64, ofOneAtOnce: 1, waiting: 4096, waitingOfOne: 200, retryAfter: 5 });
   /** The addresses of calls beyond the limit, with the path. */
   const beyond = new WeakMap<FastifyRequest, string>();
   let minute = 0;
