@@ -78,13 +78,16 @@ async function takeMoving({ file, play }: (typeof moving)[number]) {
   await page.context().close();
 }
 
-for (const still of stills.filter(isAsked)) {
-  console.log(still.file);
-  await takeStill(still);
+try {
+  for (const still of stills.filter(isAsked)) {
+    console.log(still.file);
+    await takeStill(still);
+  }
+  for (const one of moving.filter(isAsked)) {
+    console.log(one.file);
+    await takeMoving(one);
+  }
+} finally {
+  await demo.close();
+  await product.stop();
 }
-for (const one of moving.filter(isAsked)) {
-  console.log(one.file);
-  await takeMoving(one);
-}
-await demo.close();
-await product.stop();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { messages } from '#console/i18n/english/console';
 import bulk from '#locales/en/bulk.json' with { type: 'json' };
+import history from '#locales/en/history.json' with { type: 'json' };
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import { words } from './words';
 
@@ -14,7 +15,6 @@ async function bulkEdit(page: Page, shoot: Shoot) {
   await page.goto(`/projects?layout=table&perPage=10&filter=${encodeURIComponent('{"status":"InProgress"}')}`);
   const first = page.getByRole('table').getByRole('row').nth(1);
   await first.waitFor();
-  const before = await first.textContent();
   await shoot();
   await page.getByRole('checkbox', { name: lists.selection.page }).check();
   await shoot();
@@ -38,11 +38,11 @@ async function bulkEdit(page: Page, shoot: Shoot) {
   await shoot(1800);
   await dialog.getByRole('button', { name: words(lists.bulk.apply) }).click();
   await dialog.waitFor({ state: 'hidden' });
-  const undo = page.getByRole('button', { name: common.undo });
+  const undo = page.getByRole('button', { name: common.undo, exact: true });
   await undo.waitFor();
   await shoot(1800);
   await undo.click();
-  await page.waitForFunction((text) => document.querySelector('tbody tr')?.textContent === text, before);
+  await page.getByText(words(history.step.undone)).waitFor();
   await shoot(1800);
 }
 
