@@ -93,6 +93,12 @@ try {
   compare(`${some} rows set`, set.seconds);
   const shifted = await patch({ ids: chosen, changes: { endDate: { $shift: { days: 14 } } } });
   compare(`${some} rows, a day shifted`, shifted.seconds);
+  const staff = await admin.query<{ id: string }>(
+    `select id from users where tenant_id = '${demoTenantId}' and client_id is null and user_name <> 'admin' order by id limit 3`,
+  );
+  const people = staff.rows.map(({ id }) => id);
+  const joined = await patch({ ids: chosen, changes: { userIds: { add: people, remove: [] } }, skipRefused: true });
+  told(`${some} rows, three people added`, seconds(joined.seconds));
   undone(`${some} rows undone`, (await undo(shifted.answer.changeId)).seconds, shifted.seconds);
 
   const trial = await patch({ filter: {}, changes: { status: 'InProgress' }, dryRun: true });

@@ -36,6 +36,8 @@ export interface ListLocation {
   path: string;
   /** Of the Admin, whom both let in. */
   headers: Record<string, string>;
+  /** Another session of the Admin. */
+  signIn(): Promise<Record<string, string>>;
   database: Database;
   /** Starts another server on the same database. @param folder of a server that was built otherwise */
   another(port: number, folder?: string): Promise<ChildProcess>;
@@ -87,17 +89,7 @@ export async function openListLocation(
     await admin.connect();
     await admin.query('vacuum analyze');
     await admin.end();
-    const { userId, sessionId } = await signInAdmin(database);
-    const token = await createTokens(keysOf(config.jwtSecret, undefined), 60).sign({
-      userId,
-      tenantId: demoTenantId,
-      name: 'Admin',
-      email: null,
-      role: 'Admin',
-      permissions: [...permissions],
-      sessionId,
-    });
-
+    const { userId, sessionId, headers } = await signInAdmin(database, config.jwtSecret);
     buildServer('build/server.config.ts');
     const app = start('dist/server/main.js', environment);
     const parameters = new Parameters();
@@ -124,15 +116,16 @@ export async function openListLocation(
       await ready(`http://127.0.0.1:${port}/Health`);
       return child;
     };
-    return { app, bare, ports, path, headers: { authorization: `Bearer ${token}` }, database, another, close };
+    const signIn = async () => (await signInAdmin(database, config.jwtSecret)).headers;
+    return { app, bare, ports, path, headers, signIn, database, another, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** A session of the demo's Admin. */
-async function signInAdmin(database: Database): Promise<{ userId: string; sessionId: string }> {
+/** A session of the demo's Admin, and the header of its calls. */
+async function signInAdmin(database: Database, jwtSecret: string) {
   const sessionId = newId();
   const userId = await database.tenant(demoTenantId, {}, async (tx) => {
     const found = await tx.query<{ id: string }>(
@@ -145,7 +138,16 @@ async function signInAdmin(database: Database): Promise<{ userId: string; sessio
     );
     return id;
   });
-  return { userId, sessionId };
+  const token = await createTokens(keysOf(jwtSecret, undefined), 60).sign({
+    userId,
+    tenantId: demoTenantId,
+    name: 'Admin',
+    email: null,
+    role: 'Admin',
+    permissions: [...permissions],
+    sessionId,
+  });
+  return { userId, sessionId, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** @param config of vite */

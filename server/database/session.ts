@@ -219,8 +219,12 @@ export function rightsOfToken(
 ): { name: string; claims: string[] } {
   const isAdmin = name === adminRole;
   const held: readonly string[] = isAdmin ? permissions : claims;
-  const isWhole = isAdmin && permissions.every((permission) => granted.includes(permission));
-  return { name: isAdmin && !isWhole ? '' : name, claims: held.filter((permission) => granted.includes(permission)) };
+  const grantedPermissions = new Set(granted);
+  const isWhole = isAdmin && permissions.every((permission) => grantedPermissions.has(permission));
+  return {
+    name: isAdmin && !isWhole ? '' : name,
+    claims: held.filter((permission) => grantedPermissions.has(permission)),
+  };
 }
 
 /**

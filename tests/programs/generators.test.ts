@@ -43,17 +43,10 @@ afterAll(async () => {
 });
 
 describe('the OpenAPI document (rules 17.7)', () => {
-  it('has no errors for redocly, and warnings for what the contract has by design alone', async () => {
-    const config = join(packages, 'redocly.yaml');
-    const said = await run(program('redocly'), ['lint', 'openapi.json', '--config', config, '--format', 'json']);
-    const { totals, problems }: { totals: { errors: number }; problems: { ruleId: string; location: object[] }[] } =
-      JSON.parse(said);
-    expect(totals.errors).toBe(0);
-    // Addresses of the specification such as `by-name/{name}` beside `{roleId}/users`, and a reply that is a redirect.
-    expect(problems.map(({ ruleId }) => ruleId).sort()).toEqual([
-      ...['no-ambiguous-paths', 'no-ambiguous-paths', 'no-ambiguous-paths'],
-      'operation-2xx-response',
-    ]);
+  it('has no errors and no warnings for redocly, beside the four that the specification fixes', async () => {
+    for (const file of ['redocly.yaml', '.redocly.lint-ignore.yaml']) cpSync(file, join(made, file));
+    const said = await run(program('redocly'), ['lint', 'openapi.json', '--format', 'json']);
+    expect(JSON.parse(said)).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 4 } });
   });
 
   it('has no errors and no warnings for spectral', async () => {

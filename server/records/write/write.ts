@@ -65,11 +65,25 @@ export async function changeRows(
   patch: Patch,
 ): Promise<void> {
   for (const { entries: sharedEntries, ids: alike } of await bySharedEntries(record, ids, patch)) {
-    await inPieces(alike, async (some) =>
-      changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(patch, some)), sharedEntries),
+    await inPieces(
+      alike,
+      async (some) =>
+        changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(patch, some)), sharedEntries),
+      changesSets(record, patch) ? fewRows : undefined,
     );
   }
 }
+
+/**
+ * Rows of one statement where a row takes much: whole rows go to trash and history, whatever the length of their texts, and
+ * a set is read and written entry by entry. A statement has to end within its 30 seconds on a busy machine, too.
+ */
+const fewRows = 2000;
+
+const changesSets = ({ sets = {} }: Records, { values, sets: differences, own }: Patch): boolean =>
+  Object.keys(sets).some(
+    (name) => name in values || name in differences || [...new Set(own.values())].some((ofRow) => name in ofRow),
+  );
 
 /** A patch without the values of other rows. */
 const onlyOf = (patch: Patch, ids: readonly string[]): Patch =>
@@ -219,11 +233,8 @@ export const deleteRows = (
   trashDays: number,
 ): Promise<void> => {
   const days = trashPolicyOf(record.resource) ? trashDays : 0;
-  return inPieces(ids, (some) => deletePiece(tx, record, some, days), wholeRows);
+  return inPieces(ids, (some) => deletePiece(tx, record, some, days), fewRows);
 };
-
-/** Whole rows go to trash and history, whatever the length of their texts: fewer at once than changes. */
-const wholeRows = 2000;
 
 /** Begins to propagate a deletion of rows, and of children with custom fields. */
 async function beginFollows(tx: Transaction, { resource }: Records, ids: readonly string[]) {
