@@ -137,8 +137,17 @@ test('every value in the panel is edited by its own input: Enter saves, Escape t
   await expect.poll(async () => (await stored(company, ids[0] ?? '')).progress).toBe(40);
 });
 
-test('comments, documents, images and history are tabs of the panel (rules 13.34)', async ({ page }) => {
-  await companyWithTable(page);
+test('comments, documents, travel, images and history are tabs of the panel (rules 13.34)', async ({ page }) => {
+  const { company, ids } = await companyWithTable(page);
+  const flight = {
+    projectId: ids[0],
+    title: 'Outbound',
+    departureAirport: 'BER',
+    departureTime: '2026-03-29T02:30',
+    arrivalAirport: 'HND',
+    arrivalTime: '2026-03-29T21:10',
+  };
+  await api('/api/TravelData/flights', company.token, { method: 'POST', body: JSON.stringify(flight) });
   await opened(page, '&sort=title&order=ASC');
   await link(page, 'Alpha').click();
   const alpha = panel(page, 'Alpha');
@@ -159,6 +168,9 @@ test('comments, documents, images and history are tabs of the panel (rules 13.34
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(alpha).toBeVisible();
+  await alpha.getByRole('tab', { name: 'Travel Data' }).click();
+  await expect(alpha.getByText('1 travel record', { exact: true })).toBeVisible();
+  await expect(alpha.getByRole('article', { name: 'Outbound' })).toContainText(/2:30/);
   await alpha.getByRole('tab', { name: 'History' }).click();
   await expect(alpha.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);

@@ -95,6 +95,39 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     expect(await datesOf(company, id)).toBe('2026-03-18 2026-03-20');
   });
 
+  test('keeps an entry that the keyboard moves while others change the list, and into another month', async ({
+    page,
+  }) => {
+    const company = await newCompany();
+    const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
+    const bar = entry(page, 'Harbour');
+    await bar.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await dated(company, 'Bridge', { startDate: '2026-03-16', endDate: '2026-03-20' });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-18 2026-03-19');
+    // changes by others wait until the entry is put down
+    await expect(entry(page, 'Bridge')).toContainText(/16.*20/);
+    await expect(bar).toBeFocused();
+
+    // somebody else moves it to another week
+    await api(`/api/Projects/${id}`, company.token, {
+      method: 'PATCH',
+      body: JSON.stringify({ startDate: '2026-03-24', endDate: '2026-03-25' }),
+    });
+    await expect(bar).toContainText(/24.*25/);
+    await expect(bar).toBeFocused();
+    for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(page.getByRole('heading', { name: 'April 2026' })).toBeVisible();
+    await expect(bar).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect.poll(() => datesOf(company, id)).toBe('2026-04-14 2026-04-15');
+  });
+
   test('asks for the days in sight alone, as a month, a week and an agenda', async ({ page }) => {
     const company = await newCompany();
     await dated(company, 'In sight', { startDate: '2026-02-01', endDate: '2026-05-01' });
