@@ -97,7 +97,6 @@ export const identitySettings = z.object({
 export type IdentitySettings = z.output<typeof identitySettings>;
 
 export const providerChoice = z.object({ id: z.string(), name: z.string() });
-export type ProviderChoice = z.output<typeof providerChoice>;
 
 /** Where the person was going when the sign-in began; a path of the console. */
 const cameFor = { returnTo: orNothing(z.string()) };

@@ -54,7 +54,6 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 export const mailChoices = ['now', 'daily', 'never'] as const;
-export type MailChoice = (typeof mailChoices)[number];
 
 /** Channels for notifications of a kind. */
 const preference = z.object({ inbox: z.boolean(), mail: z.enum(mailChoices) });

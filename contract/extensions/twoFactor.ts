@@ -15,7 +15,6 @@ export const twoFactorState = z.object({
   recoveryCodesLeft: z.number(),
   required: z.boolean(),
 });
-export type TwoFactorState = z.infer<typeof twoFactorState>;
 
 /** The second factor of a person: one-time codes by time (RFC 6238), and recovery codes. @see rules 1.16 */
 export const twoFactorEndpoints = {

@@ -16,3 +16,6 @@ export const users = {
     isActive: { type: 'checkbox' },
   },
 } as const satisfies ResourceDefinition;
+
+/** The fields of a person that the company's directory maintains. */
+export const directoryFields = ['firstName', 'lastName', 'email', 'username', 'phone', 'isActive'] as const;

@@ -17,7 +17,7 @@ const numeral = "'^\\s*[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]{1,2})?
 const longestNumeral = 200;
 
 /** The spellings of a numeric type in definitions, in lower case. */
-export const numericTypes = [
+const numericTypes = [
   ...new Set(
     fieldTypeNames
       .filter((name) => fieldTypes[name].kind === 'number')

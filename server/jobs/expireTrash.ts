@@ -39,17 +39,17 @@ export const emptyDeletedFields = emptying('deletedFields', forgetDeletedFields)
 export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
 /** Entries of live feeds that are older than any reader may go back to, and presence that has ended. */
-export const emptyFeeds = emptying('live', async (tx, most) => {
+const emptyFeeds = emptying('live', async (tx, most) => {
   // Rows of the feed that are forgotten are links of the chain and messages before.
   await linkEntries(tx);
   await postChanges(tx);
   return forgetChanges(tx, most);
 });
 /** Old messages of webhooks. */
-export const emptyDeliveries = emptying('webhookDeliveries', deleteExpiredDeliveries);
+const emptyDeliveries = emptying('webhookDeliveries', deleteExpiredDeliveries);
 
 /** Notifications, mails that failed, and links of passwords. */
-export const emptyNotifications = emptying('notifications', forgetNotifications);
+const emptyNotifications = emptying('notifications', forgetNotifications);
 
 /** Deletes expired rows of all companies. Concurrent servers skip each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {

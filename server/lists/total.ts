@@ -21,7 +21,7 @@ export async function countRows(tx: Transaction, list: ListDescriptor, planned: 
 }
 
 /** PostgreSQL's estimate of the list, with the conditions of company and visibility. */
-export async function estimateRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
+async function estimateRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
   const { plan, parameters } = planned();
   return plannedRows(tx, matches(list, plan), parameters.values);
 }

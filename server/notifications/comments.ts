@@ -5,7 +5,7 @@ import { seesProjectSql } from './holders';
 import { tell } from './tell';
 
 /** The ids of the people mentioned in a text, each once. */
-export const mentionedIn = (content: string): string[] =>
+const mentionedIn = (content: string): string[] =>
   [...new Set([...content.matchAll(mentionPattern)].map(([, , id = '']) => id.toLowerCase()))].slice(0, mostMentions);
 
 /** Words as a person reads them: a mention is `@` with its name. */

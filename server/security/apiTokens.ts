@@ -20,7 +20,7 @@ export const newApiToken = (tenantId: string): string =>
 const tokenShape = new RegExp(`^${tokenPrefix}[\\w-]{64}$`);
 
 /** The company that a token names; undefined: it is no API token. */
-export function companyOfApiToken(token: string): string | undefined {
+function companyOfApiToken(token: string): string | undefined {
   if (!tokenShape.test(token)) return undefined;
   const bytes = Buffer.from(token.slice(tokenPrefix.length), 'base64url').subarray(0, idBytes).toString('hex');
   const id = bytes.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -10,7 +10,7 @@ export interface SampleDocument {
 const escapePdf = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 /** A document of one page, with a title and lines. */
-export function makePdf(title: string, lines: readonly string[]): Buffer {
+function makePdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     'BT /F2 18 Tf 56 780 Td',
     `(${escapePdf(title)}) Tj /F1 11 Tf 0 -34 Td`,

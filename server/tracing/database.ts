@@ -4,7 +4,7 @@ import type { Database, SystemDatabase, Transaction } from '#server/database/con
 const system = { 'db.system.name': 'postgresql' };
 
 /** The verb and first table of a statement, without values. */
-export function summaryOf(statement: string): string {
+function summaryOf(statement: string): string {
   const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? '';
   const table = /\b(?:FROM|INTO|UPDATE)\s+([a-z_]+)/i.exec(statement)?.[1]?.toLowerCase();
   return table ? `${verb} ${table}` : verb;

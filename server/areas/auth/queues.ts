@@ -1,5 +1,5 @@
 /** Runs pieces of work of one key one after another; those of different keys do not wait for each other. */
-export function createQueues(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+function createQueues(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work);

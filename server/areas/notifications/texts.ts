@@ -32,7 +32,7 @@ export interface NotificationRow {
 const longestWords = 200;
 
 /** The beginning of a comment in one line. */
-export function excerpt(content: string): string {
+function excerpt(content: string): string {
   const words = plainWords(content)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -5,7 +5,7 @@ import type { FieldPayload } from './definitionRules';
 type Rights = Pick<FieldPayload, 'seenBy' | 'changedBy'>;
 
 /** The rules of a field with converted role names; roles that `rename` does not know are left out. */
-export function renamedRoles(field: Rights, rename: (role: string) => string | undefined): Rights {
+function renamedRoles(field: Rights, rename: (role: string) => string | undefined): Rights {
   const renamed = (rule: FieldRule): FieldRule =>
     rule === 'internal' ? rule : [...new Set(rule.flatMap((role) => rename(role) ?? []))].sort();
   return Object.fromEntries(

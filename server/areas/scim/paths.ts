@@ -48,7 +48,7 @@ const otherSchema = /^urn:/i;
 const shape = /^([a-z$][\w$-]*)(?:\[([^\]]*)\])?(?:\.([a-z$][\w$-]*))?$/i;
 
 /** @returns undefined: an attribute of a schema that is not stored @throws Problem 400 `invalidPath` */
-export function readPath(path: string): ScimPath | undefined {
+function readPath(path: string): ScimPath | undefined {
   const plain = path.trim().replace(core, '');
   if (otherSchema.test(plain)) return undefined;
   const [, attribute, filter, part] = shape.exec(plain) ?? [];

@@ -3,7 +3,7 @@ import type { SearchResult } from '#contract/extensions/search';
 const within = /[\p{L}\p{N}]/u;
 
 /** How well a name matches the typed text: 0 is the name itself, 4 a record that contains it elsewhere. */
-export function rankOf(name: string, typed: string): number {
+function rankOf(name: string, typed: string): number {
   const [text, wanted] = [name.toLocaleLowerCase(), typed.toLocaleLowerCase()];
   const at = text.indexOf(wanted);
   if (text === wanted) return 0;

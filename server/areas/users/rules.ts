@@ -1,5 +1,6 @@
 import { message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
+import { directoryFields } from '#contract/resources/users';
 import { findRole, type RoleRow } from '#server/access/roles';
 import { directoryConnected } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
@@ -58,9 +59,6 @@ export async function requireClient(tx: Transaction, id: string): Promise<void> 
 /** Whether the role needs a client and the user has none. @see rules 8.3 */
 export const lacksClient = (roleType: string | null, clientId: string | null | undefined): Problem | undefined =>
   roleType === 'ClientUser' && !clientId ? invalid({ clientId: [message('rules.clientOfRole')] }) : undefined;
-
-/** The fields of a person that a directory maintains. */
-const directoryFields = ['firstName', 'lastName', 'email', 'username', 'phone', 'isActive'] as const;
 
 /**
  * Reason why a person whom the company's directory maintains is not changed in this way by hand; the role is the

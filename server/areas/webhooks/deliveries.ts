@@ -86,7 +86,7 @@ export interface Outcome {
 }
 
 /** Seconds from a failed attempt to the next. */
-export const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 /** When a message is sent again after a number of failures, in seconds from the last; undefined: never. */
 const retryAfter = (type: string, failures: number): number | undefined =>

@@ -81,7 +81,7 @@ function successHeaders(endpoint: Endpoint) {
 }
 
 /** Whether a list can be a CSV file, too. */
-export const isCsvList = ({ query }: Endpoint): boolean => Object.hasOwn(query?.shape ?? {}, 'format');
+const isCsvList = ({ query }: Endpoint): boolean => Object.hasOwn(query?.shape ?? {}, 'format');
 
 function success(endpoint: Endpoint, reply: Reply | undefined, others: readonly z.ZodType[]) {
   const headers = successHeaders(endpoint);

@@ -14,7 +14,7 @@ interface DocumentsOfComments {
 const DocumentsContext = createContext<DocumentsOfComments>({ found: new Map(), download: () => undefined });
 
 /** All documents that a project's comments attach, read in one request. */
-export const useAttachedDocuments = (): DocumentsOfComments => useContext(DocumentsContext);
+const useAttachedDocuments = (): DocumentsOfComments => useContext(DocumentsContext);
 
 interface ProviderProps {
   projectId: string;

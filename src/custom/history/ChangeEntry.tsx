@@ -35,7 +35,7 @@ export function ChangeEntry({ entry, own }: ChangeEntryProps) {
 }
 
 /** The entity's name, linked if it still exists. */
-export function EntityName({ entry }: { entry: HistoryRecord }) {
+function EntityName({ entry }: { entry: HistoryRecord }) {
   const meets = useMeets();
   const { resource, entityId, entityName, parent, action } = entry;
   const place = action === 'deleted' ? undefined : entityAddress({ resource, id: entityId }, parent);

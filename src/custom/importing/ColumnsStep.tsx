@@ -34,7 +34,7 @@ interface ColumnsStepProps {
 }
 
 /** Columns that can identify records, among the imported ones. */
-export const possibleKeys = (targets: readonly Target[], fields: readonly SchemaField[]): string[] => {
+const possibleKeys = (targets: readonly Target[], fields: readonly SchemaField[]): string[] => {
   const keys = [idKey, ...keyFields(fields).map(({ key }) => key)];
   return keys.filter((key) => targets.includes(key));
 };

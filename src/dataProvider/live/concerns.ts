@@ -54,7 +54,7 @@ export function topicsOf([name, verb, parameters]: QueryKey): string[] {
 export const isRecord = ([, verb]: QueryKey): boolean => verb === 'getOne' || verb === 'getMany' || verb === 'thread';
 
 /** The records in the data of a list's query. */
-export function recordsIn({ state: { data } }: Pick<Query, 'state'>): readonly { id: unknown }[] {
+function recordsIn({ state: { data } }: Pick<Query, 'state'>): readonly { id: unknown }[] {
   if (typeof data !== 'object' || data === null) return [];
   if ('data' in data && Array.isArray(data.data)) return data.data;
   return 'pages' in data && Array.isArray(data.pages) ? data.pages.flatMap((page) => page.data ?? []) : [];

@@ -35,7 +35,7 @@ const followed = (topic: string): string | undefined =>
   topic.startsWith(ofResources) ? topic.slice(ofResources.length) : undefined;
 
 /** Topic of the person's notifications. */
-export const notificationTopic = 'notifications';
+const notificationTopic = 'notifications';
 /** Topic of the people who have a record open; subscribers of the record receive it, too. */
 export const presenceTopic = (resource: string, id: string): string => `presence/${resource}/${id}`;
 

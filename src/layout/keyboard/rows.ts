@@ -4,7 +4,7 @@ const link = 'h2 a[href], a[data-record]';
 
 const main = () => document.querySelector('main');
 
-export const currentRow = (): Element | null => document.activeElement?.closest(rowOf) ?? null;
+const currentRow = (): Element | null => document.activeElement?.closest(rowOf) ?? null;
 
 /**
  * Moves the focus to the next or previous record. In a table the row's checkbox gets it, because cells take letters.

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
+import { directoryFields } from '#contract/resources/users';
 
 export type UserRecord = User & Readonly<Record<string, unknown>>;
 type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
@@ -8,12 +9,9 @@ type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
 export const fullNameOf = ({ firstName, lastName, username, email }: Partial<User>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || email || '';
 
-/** The fields that the company's directory maintains. */
-const directoryFields: readonly string[] = ['firstName', 'lastName', 'email', 'username', 'phone', 'isActive'];
-
 /** Whether the company's directory maintains a field of a user, who is then not changed here. */
 export const isOfDirectory = (user: UserRecord | undefined, field: string): boolean =>
-  user?.directory === true && directoryFields.includes(field);
+  user?.directory === true && directoryFields.some((one) => one === field);
 
 /** Values of the user forms; checkboxes have texts. */
 export interface UserValues {
