@@ -279,6 +279,8 @@ export const unopened: Readonly<Record<string, string>> = {
   'src/custom/profile/Passkeys.tsx': 'asks about a passkey, and the run has made none: passkeys.spec.ts opens it',
   'src/custom/profile/SetUpDialog.tsx': 'shows a secret, which is data: twoFactor.spec.ts opens it',
   'src/custom/profile/TurnOffDialog.tsx': 'is there once a factor is on: twoFactor.spec.ts opens it',
+  'src/custom/identity/IdentityEffectDialog.tsx':
+    'asks where a provider that people have signed in at gets other roles: the run has none',
   'src/custom/identity/ProviderCard.tsx': 'asks about a provider, and the run has made none',
   'src/custom/profile/CalendarAddress.tsx': 'asks before an address ends, and the run has made none',
   'src/custom/gallery/waiting/PhotosBeforeSignOut.tsx':
@@ -291,6 +293,7 @@ export const unopened: Readonly<Record<string, string>> = {
     'asks about a webhook, and the run has made none: webhooks.spec.ts opens it',
   'src/custom/webhooks/SecretDialog.tsx': 'shows a secret, which is data: webhooks.spec.ts opens it',
   'src/layout/keyboard/UndoMenu.tsx': 'is there once something was written: undo.spec.ts opens it',
+  'src/lists/views/ViewMenu.tsx': 'stands beside the tab of a saved view, which is data',
   'src/lists/board/BoardColumnMenu.tsx':
     'stands in a board, whose cards come one column after the other: board.spec.ts opens it',
   'src/lists/board/MoveMenu.tsx': "stands in a card's menu: board.spec.ts opens it",
