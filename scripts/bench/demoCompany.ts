@@ -52,8 +52,11 @@ export async function openBenchDatabase() {
   return { config, database, embedded, admin, files, close };
 }
 
-/** @param large how many projects there are at least */
-export async function openDemoCompany(large: number) {
+/**
+ * @param large how many projects there are at least
+ * @param consoleFolder the built console that the server shows; by default none
+ */
+export async function openDemoCompany(large: number, consoleFolder?: string) {
   const { config, database, admin, files, close } = await openBenchDatabase();
   const counted = await admin.query(`select count(*) from projects where tenant_id = '${demoTenantId}'`);
   const there = Number(counted.rows[0]?.count ?? 0);
@@ -61,7 +64,7 @@ export async function openDemoCompany(large: number) {
     await seedLoad(database, demoTenantId, large - there);
     await admin.query('vacuum analyze');
   }
-  const app = await buildApp({ config, database, files });
+  const app = await buildApp({ config, database, files, ...(consoleFolder && { consoleFolder }) });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const sessionId = newId();
   const userId = await database.tenant(demoTenantId, {}, async (tx) => {
