@@ -102,6 +102,23 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     expect(await valuesOf(id)).toEqual({ A: '4', Double: '8' });
   });
 
+  it('a unique field is not restored while two records have a value of it', async () => {
+    await save({ name: 'No.', unique: true });
+    const first = await client('First', { 'No.': 'X' });
+    expect((await call('DELETE', `Clients/${first}`)).status).toBe(200);
+    const second = await client('Second', { 'No.': 'X' });
+    const deletion = await save();
+    const trash = (await call<{ id: string }[]>('GET', 'Trash')).body.map(({ id }) => id);
+    expect((await call('POST', 'Trash/restore', { ids: trash })).status).toBe(200);
+    const refused = await undo(deletion);
+    expect(refused.count).toBe(0);
+    expect(refused.reasons.join()).toContain("'X'");
+    expect(await names()).toEqual([]);
+    expect((await call('DELETE', `Clients/${second}`)).status).toBe(200);
+    expect((await undo(deletion)).count).toBe(1);
+    expect(await valuesOf(first)).toEqual({ 'No.': 'X' });
+  });
+
   it('not where another field has its name by now', async () => {
     await save({ name: 'A' });
     const deletion = await save();

@@ -105,17 +105,21 @@ export async function doubledAs(
 /** The number of values that a refusal names. */
 const namedDoubles = 10;
 
-/** @throws Problem 400 where different values of a field that is unique, or becomes unique, would become equal */
+/**
+ * @param restored whether the field was deleted: records may have got equal values since, by the trash
+ * @throws Problem 400 where different values of a field that is unique, or becomes unique, would become equal, and where
+ *   a restored field has equal values
+ */
 export async function requireUnequal(
   tx: Transaction,
   kind: EntityKind,
   before: StoredField,
   after: StoredField,
-  position: number,
+  { position, restored }: { position: number; restored: boolean },
 ): Promise<void> {
   if (!after.unique || (before.unique && !convertsType(before, after))) return;
   const { doubled, values, differing } = await doubledAs(tx, kind, before, after, namedDoubles);
-  if (!differing) return;
+  if (!differing && !(restored && doubled > 0)) return;
   const more = doubled > values.length ? ['…'] : [];
   const named = [...values.map(({ value }) => `'${value}'`), ...more].join(', ');
   throw invalid({ [`${position}.type`]: [message('fields.valuesEqual', { values: named })] });

@@ -91,9 +91,13 @@ export async function saveSchema(
   if (!valuesStay) await requireConverted(tx, converting);
   const changed: Change[] = [];
   for (const [position, { stored, field }] of wanted.entries()) {
-    if (stored) changed.push(await change(tx, kind, stored, merged(stored, field), { position, valuesStay }));
-    else await createDefinition(tx, kind, field, position);
-    const isNew = !stored || restored.has(stored.id);
+    const isRestored = stored !== undefined && restored.has(stored.id);
+    if (stored) {
+      changed.push(
+        await change(tx, kind, stored, merged(stored, field), { position, valuesStay, restored: isRestored }),
+      );
+    } else await createDefinition(tx, kind, field, position);
+    const isNew = !stored || isRestored;
     if (counts(field) && (isNew || !counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
   askAnew(tx);
@@ -188,10 +192,10 @@ async function change(
   kind: EntityKind,
   before: StoredField,
   wanted: StoredField,
-  { position, valuesStay }: { position: number; valuesStay: boolean },
+  { position, valuesStay, restored }: { position: number; valuesStay: boolean; restored: boolean },
 ): Promise<Change> {
   const after = valuesStay ? wanted : await withOptionsMade(tx, before, wanted, position);
-  await requireUnequal(tx, kind, before, after, position);
+  await requireUnequal(tx, kind, before, after, { position, restored });
   await changeDefinition(tx, after, position);
   return { before, after, position };
 }
