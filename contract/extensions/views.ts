@@ -91,7 +91,7 @@ const members = {
 export const viewCreation = z.object({
   ...members,
   resource,
-  /** The id of a view that was deleted, to restore it. */
+  /** The id of one's own view that was deleted, to restore it; another id is replaced by a new one. */
   id: z.string().optional(),
   shared: members.shared.default(false),
   roles: members.roles.default([]),

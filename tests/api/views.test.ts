@@ -54,12 +54,26 @@ describe('views (rules 14.14)', () => {
     expect((await call('DELETE', path, anna)).status).toBe(404);
   });
 
-  it('a deleted one is restored under its id, which must be free', async () => {
+  it('a deleted one is restored under its id, which must be free, by its owner', async () => {
     const { id } = (await create(anna, { name: 'Restored' })).body;
-    expect((await create(ben, { id })).status).toBe(409);
+    expect((await create(anna, { id })).status).toBe(409);
     expect((await call('DELETE', `/${id}`, anna)).status).toBe(204);
     expect(await create(anna, { name: 'Restored', id })).toMatchObject({ status: 201, body: { id, query } });
     expect((await create(anna, { id: 'none' })).status).toBe(201);
+  });
+
+  it('the id of another person’s view, present or deleted, is replaced by a new one, as one of no view is', async () => {
+    const { id } = (await create(anna)).body;
+    const given = async () => {
+      const { status, body } = await create(ben, { id });
+      return [status, body.id === id];
+    };
+    expect(await given()).toEqual([201, false]);
+    expect((await call('DELETE', `/${id}`, anna)).status).toBe(204);
+    expect(await given()).toEqual([201, false]);
+    const ofNone = newId();
+    expect((await create(ben, { id: ofNone })).body.id).not.toBe(ofNone);
+    expect((await create(anna, { id })).body.id).toBe(id);
   });
 
   it('are shared with EntitiesSchema:Edit, which changes and deletes those of others, too', async () => {

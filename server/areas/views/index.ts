@@ -3,11 +3,12 @@ import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
 import { lockUser } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
-import { isId, newId } from '#server/database/ids';
+import { isId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { conflict, forbidden, invalid } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
+import { viewId } from './ids';
 import { listViews } from './list';
 import { forgetDefaults, readView, requireView, setDefault } from './read';
 import { countAnew, setWatched } from './watches';
@@ -58,11 +59,11 @@ async function requireViewLimit(tx: Transaction, userId: string, resource: strin
 export const viewsArea: readonly Implementation[] = [
   implement(viewEndpoints.list, listViews),
 
-  implement(viewEndpoints.create, async ({ tx, identity, body }) => {
+  implement(viewEndpoints.create, async ({ tx, identity, body, services }) => {
     requireShare(identity, body.shared);
     await requireRoles(tx, identity, body.resource, body.roles);
     await requireViewLimit(tx, identity.userId, body.resource);
-    const id = body.id && isId(body.id) ? body.id : newId();
+    const id = viewId({ identity, services }, body.id);
     await tx.query(
       `insert into views (tenant_id, id, owner_id, resource, name, shared, roles, query)
         values ($company, $1, $2, $3, $4, $5, $6, $7)`,
