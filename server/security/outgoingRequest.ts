@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Message, message } from '#contract/message';
-import { isPublicAddress, literalAddressOf, type ResolveName } from './publicAddresses';
+import { isLocal, isPublicAddress, literalAddressOf, type ResolveName } from './publicAddresses';
 
 /** Allowed targets of requests to typed addresses. */
 export interface OutgoingRules {
@@ -17,8 +17,11 @@ export function refusedUrl(text: string, { plain, internal }: OutgoingRules): Me
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' && !(plain && url?.protocol === 'http:')) return message('webhooks.address');
   if (url.username !== '' || url.password !== '') return message('webhooks.credentials');
+  if (url.port === '0') return message('webhooks.port');
+  if (internal) return undefined;
   const literal = literalAddressOf(url);
-  return literal !== undefined && !internal && !isPublicAddress(literal) ? message('webhooks.private') : undefined;
+  const isPrivate = literal === undefined ? isLocal(url.hostname) : !isPublicAddress(literal);
+  return isPrivate ? message('webhooks.private') : undefined;
 }
 
 export type OutgoingFailure = 'refused' | 'unknownHost' | 'privateHost' | 'certificate' | 'unreachable' | 'late';

@@ -17,11 +17,14 @@ function untranslated(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.
 /** An IPv6 address in its usual spelling: the library takes `::8.8.8.8` for another one. */
 const inUsualSpelling = (text: string) => (isIPv6(text) ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text);
 
+/** Public by its range, but internal to every machine of a cloud (Azure). */
+const ofClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
+
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes('%')) return false;
   const address = untranslated(ipaddr.parse(inUsualSpelling(text)));
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || ofClouds.has(address.toString())) return false;
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
@@ -37,7 +40,8 @@ export function literalAddressOf({ hostname }: URL): string | undefined {
 /** Finds the addresses of a name; none where it has none. */
 export type ResolveName = (name: string) => Promise<string[]>;
 
-const isLocal = (name: string) => /^(.*\.)?localhost\.?$/i.test(name);
+/** Whether a name is the machine's own, whatever a name server says (RFC 6761). */
+export const isLocal = (name: string): boolean => /^(.*\.)?localhost\.?$/i.test(name);
 
 /**
  * Looking a name up by the system blocks one of its few threads while a name server does not answer, so it is asked for

@@ -64,6 +64,7 @@ describe('webhooks (rules 14.23)', () => {
     expect(await refused({ ...whole, url: 'ftp://example.com' })).toEqual(['url']);
     expect(await refused({ ...whole, url: 'nothing' })).toEqual(['url']);
     expect(await refused({ ...whole, url: 'https://me:secret@example.com/' })).toEqual(['url']);
+    expect(await refused({ ...whole, url: 'https://example.com:0/' })).toEqual(['url']);
     expect(await refused({ ...whole, events: [] })).toEqual(['events']);
     expect(await refused({ url: 'nothing', events: [] })).toEqual(['url', 'name', 'events']);
     expect(await refused({ ...whole, events: ['clients.painted'] })).toEqual(['events.0']);

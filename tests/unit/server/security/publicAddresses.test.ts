@@ -13,6 +13,7 @@ const internal = [
   ['loopback', '127.0.0.1'],
   ['loopback', '127.255.0.1'],
   ['link-local, with the data of clouds', '169.254.169.254'],
+  ['data of a cloud', '168.63.129.16'],
   ['protocols', '192.0.0.8'],
   ['documentation', '192.0.2.1'],
   ['documentation', '198.51.100.1'],
@@ -74,6 +75,9 @@ describe('a public address (rules 14.24)', () => {
 
 /** Spellings of 127.0.0.1 and of 169.254.169.254, and others. */
 const spellings = [
+  'localhost',
+  'LOCALHOST.',
+  'x.localhost',
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -133,12 +137,16 @@ describe('the address of a receiver (rules 14.24)', () => {
       expect(refusedUrl(text, open), text).toEqual(message('webhooks.credentials'));
   });
 
+  it('has a port that something can listen on', () => {
+    expect(refusedUrl('https://example.com:0/', open)).toEqual(message('webhooks.port'));
+  });
+
   it('may be a public address or a name', () => {
     for (const text of [
       'https://example.com/hook?a=1',
       'https://8.8.8.8',
       'https://[2606:4700::1111]/',
-      'https://localhost',
+      'https://localhost.example.com',
     ])
       expect(refusedUrl(text, strict), text).toBeUndefined();
   });
