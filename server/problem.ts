@@ -16,6 +16,13 @@ export class Problem extends Error {
   }
 }
 
+/** 503: so many calls are waiting that this one is refused. The server is as it should be: the log has no error. */
+export class Overload extends Problem {
+  constructor(why: Message, retryAfter: number) {
+    super(503, why, undefined, { 'Retry-After': String(retryAfter) });
+  }
+}
+
 /** The caller has disconnected: nobody reads the reply. */
 export class CallerDisconnected extends Error {}
 

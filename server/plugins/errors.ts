@@ -7,8 +7,9 @@ import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#serv
 import { FilesAway, type Outages, outageOf } from '#server/database/outages';
 import { Worded } from '#server/http/replies';
 import { speaker } from '#server/http/words';
-import { CallerDisconnected, Problem } from '#server/problem';
+import { CallerDisconnected, Overload, Problem } from '#server/problem';
 import type { Config } from '#server/process/config';
+import { warnLimited } from '#server/security/limitedLines';
 import { leastHeaders } from './security';
 
 /** An error with a status, the framework's or the file store's. */
@@ -36,12 +37,16 @@ export function answerErrors(app: FastifyInstance, violations: Violations, outag
     outages.note(thrown);
     const { statusCode, message, errors, more, headers = {} } = asProblem(thrown, violations);
     if (hungUp(thrown, reply)) request.log.debug('The caller hung up');
-    else if (thrown instanceof Busy) request.log.warn(thrown.message);
+    else if (thrown instanceof Busy || thrown instanceof Overload) noteOverload(request);
     else if (statusCode >= 500) request.log.error({ err: thrown }, 'A request failed');
     reply.code(statusCode).headers(headers);
     return sendWorded(reply, { status: statusCode, message, errors, ...more });
   });
 }
+
+/** A flood of calls causes as many refusals, which are no failures: their lines have no stack, and are limited. */
+const noteOverload = ({ log, ip }: FastifyRequest): boolean =>
+  warnLimited(log, `overload ${ip}`, { address: ip }, 'A call was refused: too many were waiting');
 
 /** Translates an error into a reply for the caller. */
 export function asProblem(thrown: Told, violations: Violations): Problem {

@@ -1,5 +1,5 @@
 import { type Message, message } from '#contract/message';
-import { Problem } from '#server/problem';
+import { Overload, type Problem } from '#server/problem';
 
 interface QueueLimits {
   atOnce: number;
@@ -52,7 +52,7 @@ export function createFairQueue({
     next.go();
   };
 
-  const tooBusy = () => new Problem(503, busy, undefined, { 'Retry-After': String(retryAfter) });
+  const tooBusy = () => new Overload(busy, retryAfter);
 
   /** Makes room for a line in a full queue: the longest line gives its last place to one that has two fewer. */
   const makeRoom = ({ waiting: own }: Line): boolean => {

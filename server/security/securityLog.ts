@@ -1,5 +1,6 @@
 import type { SecurityEventName } from '#contract/extensions/events';
 import type { Log } from '#server/database/connect';
+import { warnLimited } from './limitedLines';
 
 /** Events of the process's security log: acts and attempts. A company stores those of the contract, too. */
 const messages = {
@@ -61,20 +62,6 @@ const repeatable: readonly LoggedEvent[] = [
   'tokenRefused',
   'exported',
 ];
-const mostLines = 30;
-const written = { minute: 0, lines: new Map<string, number>() };
-
-/** The number of such lines in this minute, including this one. */
-function countLine(key: string, now = Date.now()): number {
-  const minute = Math.floor(now / 60_000);
-  if (written.minute !== minute) {
-    written.minute = minute;
-    written.lines.clear();
-  }
-  const count = (written.lines.get(key) ?? 0) + 1;
-  written.lines.set(key, count);
-  return count;
-}
 
 /** A call, or background work. */
 export interface LogSource {
@@ -86,8 +73,7 @@ type Details = Readonly<Record<string, unknown>>;
 
 /**
  * Logs a line of JSON with company, user and address. A line has no typed text, which may be a password in the wrong
- * box, and never a token. Repeated events are limited, so that nobody fills a disk: the last line of the minute says
- * `silenced`.
+ * box, and never a token. Repeated events are limited.
  * @returns whether there was still room
  */
 export function logSecurity(
@@ -104,8 +90,9 @@ export function logSecurity(
     ...(token && { token: token.id }),
     ...details,
   };
-  const count = repeatable.includes(event) ? countLine(`${event} ${tenantId} ${userId} ${ip}`) : 0;
-  if (count > mostLines) return false;
-  log.warn(count === mostLines ? { ...line, silenced: true } : line, messages[event]);
+  if (repeatable.includes(event)) {
+    return warnLimited(log, `${event} ${tenantId} ${userId} ${ip}`, line, messages[event]);
+  }
+  log.warn(line, messages[event]);
   return true;
 }

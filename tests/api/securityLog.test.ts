@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { User } from '#contract/resources/calls/users';
+import { hashingQueue } from '#server/security/passwords';
 import { hashSecret } from '#server/security/secrets';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 
@@ -228,5 +229,27 @@ it('records undos, purges and exports', async () => {
   const some = encodeURIComponent(JSON.stringify({ id: [client.body.id] }));
   for (const part of [`?${sort}&range=${encodeURIComponent('[0,24]')}`, `?filter=${some}`]) {
     expect(await list(part)).toEqual([]);
+  }
+});
+
+it('refuses calls that too many wait before with a limited warning, not as failures', async () => {
+  let free = () => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const waiting = Array.from({ length: 303 }, () => hashingQueue('address 127.0.0.1', () => held).catch(() => {}));
+  lines.length = 0;
+  const statuses = new Set<number>();
+  for (let n = 0; n < 80; n++) statuses.add((await login(`nobody ${n}`, 'a secret guess')).status);
+  free();
+  await Promise.all(waiting);
+  expect([...statuses]).toEqual([503]);
+  const told = lines.map((line): Line & { level: number } => JSON.parse(line));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThanOrEqual(60); // of at most two minutes
+  expect(told.some(({ silenced }) => silenced === true)).toBe(true);
+  for (const line of told) {
+    expect(line).toMatchObject({ level: 40, address: '127.0.0.1' });
+    expect(line).not.toHaveProperty('err');
   }
 });
