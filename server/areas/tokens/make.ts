@@ -20,11 +20,11 @@ interface Wanted {
   scim: boolean;
 }
 
-/** A year from now; clocks may differ a little. */
-function latestEnd(): Date {
-  const latest = new Date(Date.now() + 60_000);
-  latest.setUTCFullYear(latest.getUTCFullYear() + 1);
-  return latest;
+/** A year from an instant in milliseconds. */
+function yearFrom(instant: number): Date {
+  const end = new Date(instant);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
 }
 
 /**
@@ -42,9 +42,10 @@ export function checkToken(
   const errors: FieldErrors = {};
   if (!granted.every(isPermission)) errors.permissions = [message('people.permission')];
   else if (!granted.every((permission) => held.includes(permission))) errors.permissions = [message('people.grant')];
-  const latest = latestEnd();
-  const end = body.expiresAt ? new Date(body.expiresAt) : latest;
-  if (end.getTime() <= Date.now() || end > latest) errors.expiresAt = [message('sign.tokenEnd')];
+  const now = Date.now();
+  const end = body.expiresAt ? new Date(body.expiresAt) : yearFrom(now);
+  // The caller's clock may be a little ahead.
+  if (end.getTime() <= now || end > yearFrom(now + 60_000)) errors.expiresAt = [message('sign.tokenEnd')];
   const addresses = [...new Set(body.addresses ?? [])];
   const wrong = addresses.find((address) => !isAddressRange(address));
   if (wrong !== undefined) errors.addresses = [message('sign.tokenAddress', { address: wrong })];
