@@ -26,7 +26,7 @@ const domain = z
   .trim()
   .toLowerCase()
   .transform((value) => value.replace(/^@/, ''))
-  .refine((value) => /^[^\s@/:]{1,253}$/.test(value), message('identity.domain'));
+  .refine((value) => /^[^\s@/:*]{1,253}$/.test(value), message('identity.domain'));
 const roleOfValue = z.object({
   value: requiredText(message('identity.value')),
   roleId: requiredText(message('rules.role')),
