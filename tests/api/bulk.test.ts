@@ -43,6 +43,12 @@ describe('bulk calls: one transaction, all rows or none (rules 13.5)', () => {
     }
   });
 
+  it('return an id that is sent several times once', async () => {
+    const [id = '', other = ''] = await make(2);
+    const reply = await patch([id, id, other, id.toUpperCase(), id], { status: 'OnHold' });
+    expect([reply.status, reply.body.ids]).toEqual([200, [id, other]]);
+  });
+
   it('delete every row', async () => {
     const ids = await make(3);
     expect((await remove(ids)).body.ids).toEqual(ids);

@@ -50,10 +50,16 @@ export async function runBulk(patch: ChangeSet, choice: BulkChoice): Promise<Wor
   const reply: BulkReply = {
     count: ids.length,
     changeId: changeOf(set.tx),
-    ...(choice.ids && { ids: await filterYielding(choice.ids, (id) => !refused.has(id.toLowerCase())) }),
+    ...(choice.ids && { ids: await changedIds(choice.ids, refused) }),
     ...(choice.skipRefused && named()),
   };
   return refused.size > 0 ? new Worded(reply) : reply; // only messages are translated
+}
+
+/** The changed rows' ids as sent, each once. */
+function changedIds(sent: readonly string[], refused: ReadonlyMap<string, unknown>): Promise<string[]> {
+  const left = new Set(sent.map((id) => id.toLowerCase()));
+  return filterYielding(sent, (id) => !refused.has(id.toLowerCase()) && left.delete(id.toLowerCase()));
 }
 
 const namedOnly = (refused: ReadonlyMap<string, Message[]>): FieldErrors =>
