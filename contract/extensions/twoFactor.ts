@@ -86,8 +86,8 @@ export const twoFactorEndpoints = {
     summary: 'Show once more who one is: for ten minutes, what opens accounts can then be changed',
     needs: 'identity',
     body: z.union([
-      z.object({ response: passkeyAnswer }),
       z.object({ password: typedText(message('sign.password')) }),
+      z.object({ response: passkeyAnswer }),
       z.object({ code }),
     ]),
     replies: { 204: 'empty' },

@@ -28,17 +28,38 @@ function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unkno
 
 function* readingBy(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
   const costly = yield* costlyIssues(schema, value);
-  if (costly) throw refused(costly);
+  if (costly) throw refused(costly, value);
   yield;
   const result = ask(schema, value);
-  if (!result.success) throw refused(result.error.issues);
+  if (!result.success) throw refused(result.error.issues, value);
   return result.data;
 }
 
-function refused(issues: readonly z.core.$ZodIssue[]) {
+type Issue = z.core.$ZodIssue;
+
+/** The issues of the alternative that a body was meant as: one with a member that was sent, else the first. */
+function meant(errors: readonly (readonly Issue[])[], value: unknown): readonly Issue[] | undefined {
+  const byMember = errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  const wasSent = ({ path: [member = ''] }: Issue) =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, member);
+  return byMember.find((issues) => issues.some(wasSent)) ?? byMember[0];
+}
+
+/** Whether an issue names only the range of whole numbers; the field's own bound is another issue. */
+const namesEveryNumber = (issue: Issue): boolean =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER);
+
+function refused(issues: readonly Issue[], value: unknown) {
+  const told = issues.flatMap((issue) =>
+    issue.code === 'invalid_union' && issue.path.length === 0 ? (meant(issue.errors, value) ?? [issue]) : [issue],
+  );
   const errors: FieldErrors = {};
-  for (const issue of issues) {
-    const field = issue.path.join('.') || 'body';
+  const nameOf = ({ path }: Issue) => path.join('.') || 'body';
+  const bounded = new Set(told.filter((issue) => !namesEveryNumber(issue)).map(nameOf));
+  for (const issue of told) {
+    const field = nameOf(issue);
+    if (namesEveryNumber(issue) && bounded.has(field)) continue;
     errors[field] = [...(errors[field] ?? []), issueMessage(issue)];
   }
   return invalid(errors);

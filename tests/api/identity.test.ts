@@ -91,6 +91,16 @@ describe('the settings of identity (rules 1.21)', () => {
     }
   });
 
+  it('refuse what is no domain, such as one for all', async () => {
+    const { admin } = await companyAtProvider();
+    const [stored] = (await settings(admin)).body.providers;
+    for (const domains of [['*'], ['example.com', '*.example.com']]) {
+      const { status, body } = await save(admin, { providers: [{ ...stored, domains }] });
+      const place = `providers.0.domains.${domains.length - 1}`;
+      expect([status, Object.keys((body as unknown as ErrorBody).errors ?? {})]).toEqual([400, [place]]);
+    }
+  });
+
   it('never adopt the id of a provider of another company', async () => {
     const [one, other] = [await companyAtProvider(), await companyAtProvider()];
     const [saved] = await saveIdentity(test, other.admin, settingsAt(provider, { id: one.id }));
@@ -205,5 +215,7 @@ describe('limits of sessions (rules 1.21)', () => {
     for (const limits of [{ sessionMinutes: 0 }, { idleMinutes: -1 }, { sessionMinutes: 1.5 }, { idleMinutes: 1e9 }]) {
       expect((await save(admin, limits)).status).toBe(400);
     }
+    const { errors } = (await save(admin, { sessionMinutes: 1e20 })).body as unknown as ErrorBody;
+    expect(errors).toEqual({ sessionMinutes: [expect.stringContaining('129,600')] });
   });
 });

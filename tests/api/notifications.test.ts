@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
 import type { Mentionable, Notification, NotificationPreferences } from '#contract/extensions/notifications';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
@@ -121,7 +122,12 @@ describe('notifications (rules 19.1)', () => {
     await test.call('POST', '/api/Notifications/read', { as: ada, body: { before: middle?.at } });
     expect((await inbox(ada, { readAt_empty: true })).map(({ id }) => id)).toEqual([newest?.id]);
     expect([await unread(ada), await unread(ben)]).toEqual([1, 3]);
-    expect((await test.call('POST', '/api/Notifications/read', { as: ada, body: {} })).status).toBe(400);
+    for (const body of [{}, { ids: 'x' }]) {
+      const refused = await test.call<ErrorBody>('POST', '/api/Notifications/read', { as: ada, body });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['ids']]);
+    }
+    const late = await test.call<ErrorBody>('POST', '/api/Notifications/read', { as: ada, body: { before: 'x' } });
+    expect(Object.keys(late.body.errors ?? {})).toEqual(['before']);
   });
 
   it('exclude records that the reader does not see now, in list and count', async () => {

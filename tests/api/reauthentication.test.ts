@@ -179,3 +179,8 @@ describe('a code', () => {
     expect((await call('POST', 'Auth/reauthenticate', { code: factor.recoveryCodes[0] }, user)).status).toBe(429);
   });
 });
+
+it('without password, passkey or code is refused at the password', async () => {
+  const { status, body } = await call('POST', 'Auth/reauthenticate', {});
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password']]);
+});
