@@ -73,6 +73,35 @@ test('names keep their own direction in Arabic, and stand where the page’s own
   expect(gap).toBeLessThan(2);
 });
 
+for (const locale of ['en', 'de', 'ja']) {
+  test(`no tool of a list's bar lies on another at 1024 px in ${locale}`, async ({ page }) => {
+    await signIn(page);
+    await speak(page, locale);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    for (const address of ['inventory', 'clients', 'projects'].flatMap((path) => [path, `${path}?layout=table`])) {
+      await page.goto(`${serverUrl()}/${address}`);
+      const bar = page.getByRole('search').filter({ has: page.getByRole('searchbox') });
+      await expect(bar.locator('.choices button').first()).toBeVisible();
+      const overlaps = await bar.evaluate((node) => {
+        const tools = [...node.querySelectorAll('button, select, input')].map((tool) => ({
+          name: tool.getAttribute('aria-label') ?? tool.textContent,
+          box: tool.getBoundingClientRect(),
+        }));
+        return tools.flatMap(({ name, box }, index) =>
+          tools
+            .slice(index + 1)
+            .filter(({ box: { left, right, top, bottom } }) =>
+              // half a pixel: what rounding leaves
+              [box.right - left, right - box.left, box.bottom - top, bottom - box.top].every((depth) => depth > 0.5),
+            )
+            .map((other) => `${name} and ${other.name}`),
+        );
+      });
+      expect(overlaps, address).toEqual([]);
+    }
+  });
+}
+
 for (const locale of ['ja', 'de', 'fr', 'es']) {
   test(`every column of the demo's projects is in sight at 1024 px in ${locale}`, async ({ page }) => {
     await signIn(page);

@@ -72,7 +72,7 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
         onPart={onFilter}
         quickFilters={phone ? quickFilters : undefined}
       />
-      <span className="tools" data-many={layout === 'table' && !phone}>
+      <span className="tools">
         {!embedded && (
           <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
             {(popover) => <ViewsMenu {...popover} list={{ columns, layout, options, table }} />}

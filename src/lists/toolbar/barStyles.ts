@@ -75,14 +75,14 @@ export const BarRoot = styled('div')(({ theme }) => {
     '& .words': { display: 'none' },
     '& .tools': {
       display: 'flex',
-      // shrinks before the search grows
-      flex: '100 1 12rem',
+      // Shrinks before the search grows; the basis has room for every tool without its label, or else they wrap to a row
+      // of their own.
+      flex: '100 1 27rem',
       maxInlineSize: 'max-content',
       marginInlineStart: 'auto',
       justifyContent: 'flex-end',
       minInlineSize: 0,
       gap: theme.spacing(0.5),
-      '&[data-many=true]': { flexBasis: '19rem' },
       '& > .choices': { flexShrink: 0 },
     },
     // Narrower, not all labels have room, and buttons of different widths would stand there without them.
@@ -125,7 +125,7 @@ export const BarRoot = styled('div')(({ theme }) => {
     '&[data-end] select': { ...theme.typography.caption, blockSize: 30, paddingInline: theme.spacing(1, 3.5) },
     [theme.breakpoints.down('sm')]: {
       '& .box.search': { maxInlineSize: 'none', flexBasis: '100%' },
-      '& .tools': { flexWrap: 'wrap' },
+      '& .tools': { flexWrap: 'wrap', flexBasis: '12rem' },
       // below 16 px, phones zoom into the input
       '& :is(input, select), &[data-end] select': { blockSize: 44, fontSize: theme.typography.pxToRem(16) },
       '& .chip': { minBlockSize: 36 },
