@@ -205,6 +205,25 @@ test('a view stores a list, has an address and a menu entry, shows that it was c
   await expect(page.getByRole('list', { name: 'Pinned views' })).toBeHidden();
 });
 
+test('deleting a view that is not open leaves the list as it is (rules 13.17)', async ({ page }) => {
+  const company = await newCompany();
+  await addProject(company, 'Harbour');
+  const body = JSON.stringify({ resource: 'projects', name: 'On hold', query: { filter: { status: 'OnHold' } } });
+  await api('/api/Views', company.token, { method: 'POST', body });
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await expect(page.getByRole('table', { name: 'Projects' }).getByRole('link', { name: 'Harbour', exact: true })).toBeVisible();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Edit view On hold' }).press('Enter');
+  await press(page, 'Delete view');
+  await page.getByRole('dialog', { name: 'Delete view' }).getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Projects' }).getByRole('link', { name: 'Harbour', exact: true })).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(await api('/api/Views?resource=projects', company.token)).toEqual([]);
+});
+
 test('a view opened by name updates the bar before its menu can be pressed: nothing moves below the pointer (rules 13.17)', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { TextBox } from '#console/schema/controls/boxes';
 import { mayShareWithRoles, type View } from '#contract/extensions/views';
 import type { Role } from '#contract/resources/calls/roles';
+import { useNamedView } from './opening';
 import { useCanWatch } from './useCanWatch';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
@@ -51,6 +52,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const mayChange = useMayChange();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { show, showAll } = useViewActions(list.columns);
+  const named = useNamedView();
   const now = useListView(list);
   const [pins, setPins] = usePins();
   const wasPinned = pins.some(({ id }) => id === view?.id);
@@ -118,7 +120,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     keeper.end();
     setPins(pins.filter(({ id }) => id !== view.id));
     notify('views.deleted', { type: 'success', messageArgs: { name: view.name } });
-    showAll();
+    if (view.id === named) showAll();
     onClose();
   };
 
