@@ -71,6 +71,9 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     expect(await number.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
     await visit(page, 'history');
     await expect(page.getByRole('article').first().locator('footer bdi').first()).toHaveText('Ingrid Solberg');
+    await visit(page, 'settings/securityEvents');
+    const event = page.getByRole('article').filter({ hasText: 'Ingrid Solberg' }).first();
+    await expect(event.locator('footer bdi')).toHaveText(['Ingrid Solberg', /^[\d.:a-f]+$/, /[صم]$/]);
     await visit(page, 'clients');
     const title = page.getByText(/^Swimming pool plant renewal/);
     await expect(title).toHaveCSS('direction', 'ltr');

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -27,7 +27,12 @@ export const EventCard = memo(function EventCard({ record: entry }: CardProps<Ev
         ))}
       </ul>
       <footer>
-        <bdi>{source.join(' · ')}</bdi>
+        {source.map((words, index) => (
+          <Fragment key={words}>
+            {index > 0 && ' · '}
+            <bdi>{words}</bdi>
+          </Fragment>
+        ))}
       </footer>
     </CardRoot>
   );

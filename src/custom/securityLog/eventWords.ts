@@ -1,8 +1,9 @@
 import { kindName } from '#console/custom/history/kinds';
 import { writerName } from '#console/custom/history/writer';
-import { type Text, textIfKnown } from '#console/i18n/useText';
+import { type Text, type TextKey, textIfKnown } from '#console/i18n/useText';
 import { recordPaths } from '#console/layout/navigation/recordNavigation';
 import type { SecurityEvent } from '#contract/extensions/events';
+import { entities, isEntityKind } from '#contract/fields/entityKinds';
 
 export type EventRecord = SecurityEvent;
 
@@ -44,10 +45,24 @@ const shown = [
   'count',
 ] as const;
 
-function valueWords(value: unknown, text: Text): string {
-  if (Array.isArray(value)) return value.map((each) => valueWords(each, text)).join(', ');
+/** The names of lists whose menu entry is called otherwise, or missing. */
+const listKeys: Readonly<Record<string, TextKey>> = {
+  deliveries: 'webhooks.deliveries',
+  events: 'common.menu.security_log',
+  notifications: 'notifications.title',
+  supportTickets: 'common.menu.tickets',
+};
+
+/** The name of a list. A list of a later server has the name that it sends. */
+const listName = (list: string, text: Text): string =>
+  textIfKnown(text, listKeys[list] ?? `common.menu.${list}`) ?? textIfKnown(text, `history.kind.${list}`) ?? list;
+
+function valueWords(key: string, value: unknown, text: Text): string {
+  if (Array.isArray(value)) return value.map((each) => valueWords(key, each, text)).join(', ');
   if (typeof value === 'boolean') return text(value ? 'ra.message.yes' : 'ra.message.no');
   const said = String(value ?? '');
+  if (key === 'list') return listName(said, text);
+  if (key === 'kinds' && isEntityKind(said)) return listName(entities[said].resource, text);
   return textIfKnown(text, `securityLog.value.${said}`) ?? said;
 }
 
@@ -55,7 +70,7 @@ function valueWords(value: unknown, text: Text): string {
 export const detailsOf = ({ details, target }: EventRecord, text: Text): [label: string, value: string][] =>
   shown.flatMap((key): [string, string][] => {
     if (key === 'role' && target?.resource === 'roles') return []; // already named as the target
-    const value = details[key] === undefined ? '' : valueWords(details[key], text);
+    const value = details[key] === undefined ? '' : valueWords(key, details[key], text);
     return value === '' ? [] : [[text(`securityLog.details.${key}`), value]];
   });
 
