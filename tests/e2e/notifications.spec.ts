@@ -66,6 +66,13 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
   // the same kind of the same record is one, unread again
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
+  // the toast does not lie over the opened inbox
+  const shown = page.locator('.MuiSnackbar-root', { hasText: 'Harbour' });
+  await expect(shown).toBeVisible();
+  await bell(page).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await bell(other).press('Enter');
   const popover = other.getByRole('dialog', { name: 'Notifications' });
   await expect(popover.getByRole('listitem')).toContainText(['once more, please']);

@@ -9,7 +9,7 @@ import { useText } from '#console/i18n/useText';
 import type { Notification } from '#contract/extensions/notifications';
 import { NotificationsPopover } from './NotificationsPopover';
 import { ToldMessage } from './ToldMessage';
-import { isDirect } from './told';
+import { isDirect, type OpenToasts } from './told';
 import { useTold, useUnread } from './useTold';
 
 /** The bell of the top bar, if the backend has notifications. @see rules 19.8 */
@@ -26,10 +26,15 @@ function Bell() {
   const notify = useNotify();
   const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [toasts] = useState<OpenToasts>(() => new Set());
   useTold((told: Notification) => {
-    if (!isDirect(told) || document.hidden) return;
-    notify(<ToldMessage told={told} />, { type: 'info', autoHideDuration: shownFor });
+    if (!isDirect(told) || document.hidden || anchor) return;
+    notify(<ToldMessage told={told} toasts={toasts} />, { type: 'info', autoHideDuration: shownFor });
   });
+  const open = (bell: HTMLElement) => {
+    setAnchor(bell);
+    for (const close of toasts) close();
+  };
   const label = unread === 0 ? text('notifications.title') : text('notifications.bell', { smart_count: unread });
   return (
     <>
@@ -38,7 +43,7 @@ function Bell() {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
         {unread === 0 ? icon : <Unread figure={number(unread)} />}
       </IconButton>

@@ -1,18 +1,28 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import type { Notification } from '#contract/extensions/notifications';
-import { recordAddress } from './told';
+import { type OpenToasts, recordAddress } from './told';
 import { useMarkRead } from './useInbox';
 
-/** The toast of a new notification, with a link to its record. */
-export function ToldMessage({ told }: { told: Notification }) {
+interface ToldMessageProps {
+  told: Notification;
+  toasts: OpenToasts;
+}
+
+/** The toast of a new notification, with a link to its record. It closes when the inbox opens, which it would cover. */
+export function ToldMessage({ told, toasts }: ToldMessageProps) {
   const text = useText();
   const close = useCloseNotification();
   const markRead = useMarkRead();
   const address = recordAddress(told);
+  useEffect(() => {
+    toasts.add(close);
+    return () => void toasts.delete(close);
+  }, [toasts, close]);
   const open = () => {
     void markRead.some([told]);
     close();

@@ -3,6 +3,9 @@ import { directKinds, type Notification } from '#contract/extensions/notificatio
 
 export type NotificationRecord = Notification & Readonly<Record<string, unknown>>;
 
+/** For each open toast of a notification, what closes it. */
+export type OpenToasts = Set<() => void>;
+
 /** Query keys. The count is below the key of the list, so that a write invalidates both. */
 export const notificationKeys = {
   list: ['notifications'],
