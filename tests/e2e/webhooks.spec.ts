@@ -24,7 +24,10 @@ test.describe('Webhooks (rules 14.23)', () => {
     await form.getByLabel('Address').pressSequentially('ftp://example.com');
     await form.getByRole('button', { name: 'Add webhook' }).click();
     await expect(form.getByText('The address must begin with https://')).toBeVisible();
-    await expect(form.getByText('Choose at least one event')).toBeVisible();
+    const events = form.getByRole('group', { name: 'Events' });
+    await expect(events.getByRole('alert')).toHaveText('Choose at least one event');
+    await expect(events).toHaveAccessibleDescription('Choose at least one event');
+    await expect(events.getByRole('checkbox', { name: 'Everything' })).toHaveAttribute('aria-invalid', 'true');
     await form.getByRole('checkbox', { name: 'Client: Created', exact: true }).check();
     await form.getByRole('checkbox', { name: 'Project: all', exact: true }).check();
     await form.getByRole('checkbox', { name: 'Project: Deleted', exact: true }).uncheck();
@@ -51,6 +54,10 @@ test.describe('Webhooks (rules 14.23)', () => {
     const { id } = await post('/api/Clients', { name: 'Palisade Bank', fields: [] });
     await receiver.take(1);
     await enter(page, company);
+    await open(page);
+    const failing = page.getByRole('listitem').filter({ hasText: 'Accounting' });
+    await expect(failing).toContainText('The receiver answered with the status 500');
+    await expect(failing.getByText('Failed', { exact: true })).toBeVisible();
     await page.goto(`${serverUrl()}/settings/webhooks/${hook.id}`);
     const entry = page.getByRole('listitem').filter({ hasText: 'Client: Created' });
     await expect(entry).toContainText('Waiting');

@@ -23,22 +23,28 @@ interface EventPickerProps {
  */
 export function EventPicker({ events, problem, onChange }: EventPickerProps) {
   const text = useText();
-  const titleId = useId();
+  const [titleId, problemId] = [useId(), useId()];
+  // the first box takes the focus after a refusal
+  const invalid = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   const box = (event: string, name: string) => (
     <Checkbox
       size="small"
       checked={isAsked(events, event)}
-      slotProps={{ input: { 'aria-label': name } }}
+      slotProps={{ input: { 'aria-label': name, ...(event === everyEvent && invalid) } }}
       onChange={(_event, checked) => onChange(withEvent(events, event, checked))}
     />
   );
   const columns = [everyEvent, ...historyActions];
   return (
-    <Box component="section" aria-labelledby={titleId}>
+    <Box role="group" aria-labelledby={titleId} aria-describedby={problem ? problemId : undefined}>
       <Typography id={titleId} component="h3" variant="h6">
         {text('webhooks.events')}
       </Typography>
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText id={problemId} error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
       <FormControlLabel control={box(everyEvent, text('webhooks.everything'))} label={text('webhooks.everything')} />
       <Box sx={{ overflowX: 'auto' }}>
         <Box

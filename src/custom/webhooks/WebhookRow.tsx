@@ -27,7 +27,8 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
               {name}
             </Link>
           </Typography>
-          {lastDelivery && <StatusBadge status={lastDelivery.status} />}
+          {/* A message with another attempt to come has failed so far. */}
+          {lastDelivery && <StatusBadge status={lastDelivery.error ? 'failed' : lastDelivery.status} />}
         </Box>
         <Typography variant="body2" dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
           {url}
