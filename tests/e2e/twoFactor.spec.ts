@@ -25,6 +25,23 @@ const secretOn = async (page: Page) => ((await page.locator('code').textContent(
 const factorSection = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
 test.describe('a second factor (rules 1.16)', () => {
+  test('that the backend refuses to set up leaves its message and a way out', async ({ page }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    await page.route('**/api/Auth/two-factor/setup', (route) =>
+      route.fulfill({ status: 403, json: { message: 'The demo company keeps its sign-in' } }),
+    );
+    await page.goto(`${serverUrl()}/user`);
+    await factorSection(page).getByRole('button', { name: 'Set up second factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+    await expect(dialog.getByRole('alert')).toHaveText('The demo company keeps its sign-in');
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('is set up in the profile, required at the sign-in, and turned off again', async ({ page }) => {
     const company = await newCompany();
     await enter(page, company);

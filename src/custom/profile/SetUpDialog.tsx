@@ -1,5 +1,9 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { FactorSetup } from '#console/custom/factors/FactorSetup';
+import { ApiError } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
@@ -14,11 +18,33 @@ interface SetUpDialogProps {
 export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [refusal, setRefusal] = useState('');
   const factors = async () => (await dataProvider.account()).data.factors;
+  const begin = async () => {
+    try {
+      return (await (await factors()).setUp()).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) setRefusal(describeError(error, text));
+      throw error;
+    }
+  };
+  if (refusal) {
+    return (
+      <DetailsDialog
+        title={text('factors.setup.title')}
+        actions={<Button onClick={onClose}>{text('common.close')}</Button>}
+        onClose={onClose}
+      >
+        <Alert severity="error" role="alert">
+          {refusal}
+        </Alert>
+      </DetailsDialog>
+    );
+  }
   return (
     <DetailsDialog title={text('factors.setup.title')} onClose={onClose}>
       <FactorSetup
-        begin={async () => (await (await factors()).setUp()).data}
+        begin={begin}
         enable={async (code) => (await (await factors()).enable(code)).data.recoveryCodes}
         describe={(error) => describeError(error, text)}
         onDone={onDone}
