@@ -95,6 +95,24 @@ test('a file is read, mapped, checked, corrected and imported, and the import is
   expect(await stored()).toHaveLength(1);
 });
 
+test('the result of an import names the rows that were skipped (rules 18.2)', async ({ page }) => {
+  const company = await newCompany();
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects/import`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'works.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Field for "Project Title"')).toHaveValue('title');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('2 rows have errors')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 row' }).press('Enter');
+  await expect(page.getByText('Import finished')).toBeVisible();
+  await expect(page.getByText('Skipped rows with errors: 3, 4')).toBeVisible();
+});
+
 test('an export imports unchanged; an import continues after a reload (rules 18.2, 18.4)', async ({ page }) => {
   test.slow();
   const company = await newCompany();

@@ -69,6 +69,7 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
       next: 0,
       counts: noCounts,
       refused: [],
+      skipped: checking.refused.map(({ line }) => line),
       changeId: checking.changeId(),
     });
   };

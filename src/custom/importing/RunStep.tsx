@@ -14,6 +14,7 @@ import { UndoneError } from '#console/records/undo/undoProblem';
 import { useUndoChange } from '#console/records/undo/useUndoChange';
 import type { SchemaField } from '#console/schema/schemaField';
 import { plainCounts } from './CheckStep';
+import type { ImportJob } from './job';
 import { reasonsOf } from './rows';
 import type { Run } from './useRun';
 
@@ -50,6 +51,7 @@ export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
       <Typography color="textSecondary">
         {text('importing.run.counts', plainCounts({ ...job.counts }, format.number))}
       </Typography>
+      <Skipped lines={job.skipped} />
       {state === 'paused' && <Alert severity="info">{text('importing.run.paused')}</Alert>}
       {state === 'broken' && (
         <Alert severity="error">
@@ -86,6 +88,16 @@ export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
       </Stack>
     </Stack>
   );
+}
+
+/** Rows that the check refused, by line. */
+function Skipped({ lines = [] }: { lines: ImportJob['skipped'] }) {
+  const text = useText();
+  const { number } = useFormat();
+  if (lines.length === 0) return null;
+  const more = lines.length - shownRefusals;
+  const rows = lines.slice(0, shownRefusals).map(number).join(', ') + (more > 0 ? ` +${number(more)}` : '');
+  return <Typography color="textSecondary">{text('importing.run.skipped_rows', { rows })}</Typography>;
 }
 
 type Onwards = Pick<RunStepProps, 'list' | 'onAnother'>;

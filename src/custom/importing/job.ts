@@ -34,6 +34,8 @@ export interface ImportJob {
   changeId?: string | undefined;
   counts: Counts;
   refused: readonly RefusedImportRow[];
+  /** Lines of the rows that the check refused and that are not sent; an older browser's job has none. */
+  skipped?: readonly number[];
 }
 
 export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
