@@ -65,6 +65,7 @@ describe('the settings of identity (rules 1.21)', () => {
     ['http://provider.example', 'providers.0.issuer'],
     ['https://127.0.0.1', 'providers.0.issuer'],
     ['https://2130706433', 'providers.0.issuer'],
+    ['https://localhost', 'providers.0.issuer'],
     ['https://[::ffff:10.0.0.1]', 'providers.0.issuer'],
     ['https://user:word@provider.example', 'providers.0.issuer'],
     ['https://provider.example/.well-known/openid-configuration', 'providers.0.issuer'],

@@ -197,7 +197,7 @@ describe('a token of a provider (rules 1.21)', () => {
 });
 
 describe('addresses of providers (rules 1.21)', () => {
-  it('are resolved and checked at each request: a name of a private network is never asked', async () => {
+  it('are checked at each request: one of a private network is never asked', async () => {
     const asked: string[] = [];
     const inner = createServer((request, reply) => {
       asked.push(request.url ?? '');
@@ -205,15 +205,16 @@ describe('addresses of providers (rules 1.21)', () => {
     });
     await new Promise<void>((resolve) => inner.listen(0, resolve));
     const { port } = inner.address() as AddressInfo; // the server listens on a port
-    const strict = await testApp({ IDENTITY_HTTP: 'on' });
-    const other = await strict.tenant();
+    const other = await test.tenant();
     const issuer = `http://localhost:${port}`;
-    const [saved] = await saveIdentity(strict, other.admin, settingsAt(provider, { issuer }));
+    // Saved where private networks are allowed, because the name of the machine itself is refused at once elsewhere.
+    const [saved] = await saveIdentity(test, other.admin, settingsAt(provider, { issuer }));
+    const strict = await testApp({ IDENTITY_HTTP: 'on' }, { database: test.database });
     const begun = await strict.call('GET', `/api/Auth/oidc/${saved?.id}/start?tenantId=${other.id}`);
     expect(begun.status).toBe(302);
-    expect(errorOf(begun)).toBe('unreachable');
+    expect(errorOf(begun)).toBe('provider');
     expect(asked).toEqual([]);
-    await strict.close();
+    await strict.app.close();
     await new Promise((resolve) => inner.close(resolve));
   });
 
