@@ -16,7 +16,7 @@ const condition = z
   .record(z.string(), z.unknown())
   .refine((filter) => JSON.stringify(filter).length <= conditionSize, message('fields.condition'));
 
-export const fieldConditions = z.object({
+export const fieldConditions = z.strictObject({
   visible: orNothing(condition),
   required: orNothing(condition),
   readOnly: orNothing(condition),

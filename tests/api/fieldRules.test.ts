@@ -37,13 +37,17 @@ describe('conditions on a record (rules 11.15)', () => {
     call('PATCH', `/api/Projects/${id}`, { ...values, fields: payloadOf(fields) });
   const key = (name: string) => `fields.${ids[name]}`;
 
-  it('are refused for unknown fields, and refer to new fields by the ids of the same request', async () => {
+  it('are refused for unknown fields and effects, and refer to new fields by the ids of the same request', async () => {
     const wrong = await call('PUT', '/api/Tenants/project-schema', [
       { name: 'Lost', conditions: conditionsOf('gone') },
     ]);
     expect(wrong.body.errors).toEqual({
       '0.conditions.required': [expect.stringContaining("This field doesn't exist")],
     });
+    const misspelt = await call('PUT', '/api/Tenants/project-schema', [
+      { name: 'Lost', conditions: { visibel: { status: 'OnHold' } } },
+    ]);
+    expect([misspelt.status, Object.keys(misspelt.body.errors ?? {})]).toEqual([400, ['0.conditions']]);
     const tenant = await call<Tenant>('GET', '/api/Tenants');
     expect(fieldsOf(tenant.body, 'project')[2]?.conditions).toEqual({
       required: { $or: [{ status: 'Completed' }, { [key('Flag')]: 'yes' }] },
