@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider';
-import { type Company, enter, newCompany, password } from './support/company';
+import { type Company, enter, newColleague, newCompany, password } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
-import { serverUrl } from './support/signIn';
+import { api, serverUrl } from './support/signIn';
 
 let provider: IdentityProvider;
 
@@ -40,6 +40,9 @@ async function addProvider(page: Page, company: Company) {
 test.describe('sign-in at an identity provider (rules 1.21)', () => {
   test('is set up, tested and used by keyboard, with errors in words', async ({ page }) => {
     const company = await newCompany();
+    const role = { name: 'Office', claims: ['Clients:View'], roleType: 'InternalUser' };
+    await api('/api/Roles', company.token, { method: 'POST', body: JSON.stringify(role) });
+    await newColleague(company, 'Ben', 'Berg'); // the last Admin keeps the role
     await addProvider(page, company);
     await expect(page.getByRole('heading', { name: 'Contoso' })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
@@ -71,6 +74,21 @@ test.describe('sign-in at an identity provider (rules 1.21)', () => {
     await page.getByRole('link', { name: 'Sign in with Contoso' }).press('Enter');
     await signInThere(page, 'boss');
     await expect(page).toHaveURL(/\/dashboard$/);
+
+    // another role for the group: shown with who gets it, before it is saved
+    await page.goto(`${serverUrl()}/settings/identity`);
+    await page.getByRole('button', { name: 'Edit Contoso' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit provider' });
+    await dialog.getByRole('combobox', { name: 'Role for value 1' }).press('Enter');
+    await page.getByRole('option', { name: 'Office', exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    const review = page.getByRole('dialog', { name: 'Who gains and loses what' });
+    await expect(review).toContainText('Ada');
+    await expect(review).toContainText('Lost');
+    await expectAccessibleInBothSchemes(page);
+    await review.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(review).toHaveCount(0);
+    await expect(dialog.getByRole('combobox', { name: 'Role for value 1' })).toContainText('Office');
   });
 
   test('fits a phone, at the sign-in and in the settings', async ({ page }) => {

@@ -29,7 +29,7 @@ export function IdentityEffectDialog({ effect: { moves, unknown }, onAnswer }: I
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={() => onAnswer(false)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('accessReview.effect.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack sx={{ gap: 3 }}>
           {moves.map(({ provider, from, to, effect }) => {
             const named = effect.names.slice(0, mostNames);

@@ -31,7 +31,7 @@ export function RoleEffectDialog({ effect, onAnswer }: RoleEffectDialogProps) {
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={() => onAnswer(false)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('accessReview.effect.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack sx={{ gap: 2 }}>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {text('accessReview.effect.people', {
