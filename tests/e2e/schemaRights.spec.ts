@@ -34,8 +34,11 @@ test('fields are hidden from clients, layouts edited by keyboard, and a second a
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up Storey|^Storey is now at/)).toBeAttached();
   for (const position of [12, 11]) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`Storey is now at position ${position} of 14.`)).toBeAttached();
+    // dnd-kit listens for arrow keys a turn after it says that a field was picked up
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(`Storey is now at position ${position} of 14.`)).toBeAttached({ timeout: 5000 });
+    }).toPass();
   }
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Storey was dropped/)).toBeAttached();

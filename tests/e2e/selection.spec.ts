@@ -173,6 +173,8 @@ test('all matching records are selected by the filter, with exceptions, on other
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await selection(page).getByRole('button', { name: 'Select all 3' }).click();
   await selection(page).getByRole('button', { name: 'Delete' }).click();
+  // the number is that of the list when the dialog opens
+  await expect(dialog(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
   await addProject(company, 'Alpha four');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('The number of records is now 4 instead of 3.');
