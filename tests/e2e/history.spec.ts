@@ -66,6 +66,9 @@ test('changes are listed and undone, deleted records are found and restored (rul
   await details.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('1 record restored')).toBeVisible();
   await expect(kept).toHaveCount(0);
+  // the dialog leaves its address when it has closed
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/trash(\?|$)/);
   await page.goto(`${serverUrl()}/projects/${id}`);
   await expect(page.getByRole('heading', { name: 'Told by history' })).toBeVisible();
 });

@@ -50,9 +50,13 @@ export function usePickerBox(
     setTyped(words);
   };
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || !open || asked === '' || isCurrent) return;
-    event.preventDefault();
+    if (event.key !== 'Enter' || !open) return;
+    // Ctrl+Enter saves the form: it must not choose the highlighted record
+    const saves = event.ctrlKey || event.metaKey;
+    if (!saves && (asked === '' || isCurrent)) return;
     event.defaultMuiPrevented = true;
+    if (saves) return;
+    event.preventDefault();
     setAwaited(asked);
   };
   return {
