@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { lazyPart } from '#console/layout/loading/lazyPart';
-import { useAccessReview } from '#console/records/access/useAccessReview';
+import { useEffectQuestion } from '#console/records/access/useEffectQuestion';
 import type { IdentityEffect } from '#contract/extensions/accessReview';
 import type { identityInput } from '#contract/extensions/identity';
 
@@ -11,34 +9,17 @@ const IdentityEffectDialog = lazyPart(async () => (await import('./IdentityEffec
 
 type Providers = z.input<typeof identityInput>['providers'];
 
-interface Question {
-  effect: IdentityEffect;
-  answer(save: boolean): void;
-}
+const changesSomething = ({ moves, unknown }: IdentityEffect) => moves.length > 0 || unknown.length > 0;
 
 /**
- * Asks before a save of identity providers that gives people other roles. Where the backend does not say, the save tells.
+ * Asks before a save of identity providers that gives people other roles.
  * @returns `ask` answers whether to save; `question` is the dialog while it asks
  * @see rules 9.9
  */
 export function useIdentityEffect(): { ask(providers: Providers): Promise<boolean>; question: ReactNode } {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const offered = useAccessReview();
-  const [asked, setAsked] = useState<Question | null>(null);
-  const ask = async (providers: Providers) => {
-    if (!offered) return true;
-    const read = async () => (await dataProvider.account()).data.rights.readIdentityEffect({ providers });
-    const effect = await read().catch(() => undefined);
-    if (!effect || (effect.moves.length === 0 && effect.unknown.length === 0)) return true;
-    return new Promise<boolean>((resolve) => {
-      setAsked({
-        effect,
-        answer(save) {
-          setAsked(null);
-          resolve(save);
-        },
-      });
-    });
+  const { ask, asked } = useEffectQuestion(changesSomething);
+  return {
+    ask: (providers) => ask((rights) => rights.readIdentityEffect({ providers })),
+    question: asked && <IdentityEffectDialog effect={asked.effect} onAnswer={asked.answer} />,
   };
-  return { ask, question: asked && <IdentityEffectDialog effect={asked.effect} onAnswer={asked.answer} /> };
 }

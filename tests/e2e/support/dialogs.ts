@@ -271,7 +271,8 @@ export const frames: readonly string[] = [
 export const unopened: Readonly<Record<string, string>> = {
   'src/custom/schemaEditor/FieldRoles.tsx': 'lists roles, which are data: accessReview.spec.ts opens it',
   'src/records/access/RecordViewers.tsx': 'lists people, who are data: accessReview.spec.ts opens it',
-  'src/resources/roles/RoleEffectDialog.tsx': 'asks where a role with people changes: accessReview.spec.ts opens it',
+  'src/records/access/EffectDialog.tsx':
+    'asks where a role with people changes: accessReview.spec.ts and identity.spec.ts open it',
   'src/custom/comments/mentions/MentionList.tsx': 'lists people, who are data: mentions.spec.ts opens it',
   'src/custom/notifications/NotificationsPopover.tsx':
     'lists what the server says in its own languages: notifications.spec.ts opens it',
@@ -279,8 +280,6 @@ export const unopened: Readonly<Record<string, string>> = {
   'src/custom/profile/Passkeys.tsx': 'asks about a passkey, and the run has made none: passkeys.spec.ts opens it',
   'src/custom/profile/SetUpDialog.tsx': 'shows a secret, which is data: twoFactor.spec.ts opens it',
   'src/custom/profile/TurnOffDialog.tsx': 'is there once a factor is on: twoFactor.spec.ts opens it',
-  'src/custom/identity/IdentityEffectDialog.tsx':
-    'asks where a provider that people have signed in at gets other roles: the run has none',
   'src/custom/identity/ProviderCard.tsx': 'asks about a provider, and the run has made none',
   'src/custom/profile/CalendarAddress.tsx': 'asks before an address ends, and the run has made none',
   'src/custom/gallery/waiting/PhotosBeforeSignOut.tsx':
