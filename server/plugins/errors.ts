@@ -9,6 +9,7 @@ import { Worded } from '#server/http/replies';
 import { speaker } from '#server/http/words';
 import { CallerDisconnected, Overload, Problem } from '#server/problem';
 import type { Config } from '#server/process/config';
+import { networkOf } from '#server/security/callLimits';
 import { warnLimited } from '#server/security/limitedLines';
 import { leastHeaders } from './security';
 
@@ -46,7 +47,7 @@ export function answerErrors(app: FastifyInstance, violations: Violations, outag
 
 /** A flood of calls causes as many refusals, which are no failures: their lines have no stack, and are limited. */
 const noteOverload = ({ log, ip }: FastifyRequest): boolean =>
-  warnLimited(log, `overload ${ip}`, { address: ip }, 'A call was refused: too many were waiting');
+  warnLimited(log, `overload ${networkOf(ip)}`, { address: ip }, 'A call was refused: too many were waiting');
 
 /** Translates an error into a reply for the caller. */
 export function asProblem(thrown: Told, violations: Violations): Problem {

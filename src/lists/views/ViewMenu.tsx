@@ -17,6 +17,7 @@ import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { View } from '#contract/extensions/views';
 import { useCanWatch } from './useCanWatch';
 import { useViewShortcuts } from './useViewShortcuts';
+import { changeView } from './viewWrites';
 
 interface ViewMenuProps {
   view: View;
@@ -38,7 +39,7 @@ export function ViewMenu({ view, onEdit }: ViewMenuProps) {
   const watch = async () => {
     setSaving(true);
     try {
-      await dataProvider.changeView({ id: view.id, data: { watched: !watched } });
+      await changeView(dataProvider, view, { watched: !watched });
     } catch (error) {
       sayProblem(error);
     }
