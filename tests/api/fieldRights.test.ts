@@ -212,7 +212,7 @@ describe('a field that only one role may change (rules 11.28)', () => {
 });
 
 describe('field rights in a schema file (rules 11.28)', () => {
-  it('name roles, are restored unchanged, and drop unknown roles', async () => {
+  it('name roles, and are restored unchanged', async () => {
     const { body: file } = await call<SchemaFile>('GET', 'Tenants/schema-file');
     const ofFile = (name: string) => file.fields.project.find((field) => field.name === name);
     expect(ofFile('Margin')).toMatchObject({ seenBy: 'internal' });
@@ -222,9 +222,26 @@ describe('field rights in a schema file (rules 11.28)', () => {
     const apply = (body: unknown) => test.call<unknown>('PUT', '/api/Tenants/schema-file', { as: other.admin, body });
     expect((await apply(file)).status).toBe(200);
     expect((await apply(file)).body).toEqual([]);
-    const saved = await define([{ id: ids.Locked, name: 'Locked', changedBy: ['nobody', keeper.id] }]);
-    const { body } = await call<Tenant>('GET', 'Tenants');
-    expect(fieldsOf(body).find(({ id }) => id === saved.Locked)?.changedBy).toEqual([keeper.id]);
+    const unknown = {
+      ...file,
+      fields: { ...file.fields, project: [{ name: 'Own', type: 'string', changedBy: ['Nobody'] }] },
+    };
+    expect((await apply(unknown)).body).toMatchObject({ errors: { '0.changedBy': ["This role doesn't exist"] } });
+  });
+});
+
+describe('the roles that a field names (rules 11.28)', () => {
+  const save = (changedBy: readonly string[]) =>
+    call<Tenant & ErrorBody>('PUT', 'Tenants/project-schema', [{ id: ids.Locked, name: 'Locked', changedBy }]);
+
+  it('must exist, unless they were deleted since they were named', async () => {
+    const former = await company.role('Former', rights);
+    expect((await save(['nobody', keeper.id])).body.errors).toEqual({ '0.changedBy': ["This role doesn't exist"] });
+    expect((await save([former.id, keeper.id])).status).toBe(200);
+    expect((await call('DELETE', `Roles/${former.id}`)).status).toBe(204);
+    const { body } = await save([former.id, keeper.id]);
+    expect(fieldsOf(body).find(({ id }) => id === ids.Locked)?.changedBy).toEqual([keeper.id]);
+    expect((await save([former.id])).body.errors).toEqual({ '0.changedBy': ["This role doesn't exist"] });
   });
 });
 

@@ -1,6 +1,10 @@
+import type { FieldErrors } from '#contract/errors';
 import { type FieldRule, rightsMembers } from '#contract/fields/fieldRights';
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
+import { invalid } from '#server/problem';
 import type { FieldPayload } from './definitionRules';
+import type { StoredField } from './definitions';
 
 type Rights = Pick<FieldPayload, 'seenBy' | 'changedBy'>;
 
@@ -21,10 +25,37 @@ async function readRoles(tx: Transaction, fields: readonly Rights[]): Promise<{ 
   return (await tx.query<{ id: string; name: string }>('select id, name from roles where tenant_id = $company')).rows;
 }
 
-/** Fields with the ids of existing roles in their rules. */
-export async function withRoles<F extends Rights>(tx: Transaction, fields: readonly F[]): Promise<F[]> {
+/** @throws Problem 400 with messages by `{position}.{member}` */
+function requireRoles<F extends Rights>(
+  fields: readonly F[],
+  isKnown: (role: string, field: F, member: (typeof rightsMembers)[number]) => boolean,
+): void {
+  const errors: FieldErrors = {};
+  for (const [index, field] of fields.entries()) {
+    for (const member of rightsMembers) {
+      const rule = field[member];
+      if (!Array.isArray(rule) || rule.every((role) => isKnown(role, field, member))) continue;
+      errors[`${index}.${member}`] = [message('people.role')];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/**
+ * Fields with the ids of existing roles in their rules. Roles that were deleted since a rule was saved are left out.
+ * @throws Problem 400 with messages by `{position}.{member}` for other roles that do not exist
+ */
+export async function withRoles<F extends Rights & { id?: string | null | undefined }>(
+  tx: Transaction,
+  fields: readonly F[],
+  before: ReadonlyMap<string, StoredField>,
+): Promise<F[]> {
   const ids = new Set((await readRoles(tx, fields)).map(({ id }) => id));
   const known = (role: string) => (ids.has(role.toLowerCase()) ? role.toLowerCase() : undefined);
+  requireRoles(fields, (role, { id }, member) => {
+    const rule = id ? before.get(id)?.[member] : undefined;
+    return known(role) !== undefined || (Array.isArray(rule) && rule.includes(role));
+  });
   return fields.map((field) => ({ ...field, ...renamedRoles(field, known) }));
 }
 
@@ -34,8 +65,13 @@ export async function withRoleNames<F extends Rights>(tx: Transaction, fields: r
   return fields.map((field) => ({ ...field, ...renamedRoles(field, (id) => names.get(id)) }));
 }
 
-/** The roles of a file's fields by their ids. */
+/**
+ * The roles of a file's fields by their ids.
+ * @throws Problem 400 with messages by `{position}.{member}` for roles that do not exist
+ */
 export async function withRoleIds<F extends Rights>(tx: Transaction, fields: readonly F[]): Promise<F[]> {
   const ids = new Map((await readRoles(tx, fields)).map(({ id, name }) => [name.trim().toLowerCase(), id]));
-  return fields.map((field) => ({ ...field, ...renamedRoles(field, (name) => ids.get(name.trim().toLowerCase())) }));
+  const idOf = (name: string) => ids.get(name.trim().toLowerCase());
+  requireRoles(fields, (name) => idOf(name) !== undefined);
+  return fields.map((field) => ({ ...field, ...renamedRoles(field, idOf) }));
 }

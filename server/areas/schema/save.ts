@@ -83,7 +83,7 @@ export async function saveSchema(
   const known = new Map(before.map((field) => [field.id, field]));
   const presentIds = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
   await deleteDefinitions(tx, kind, presentIds, trashDays);
-  const resolved = resolvedFields(kind, await withRoles(tx, fields), known);
+  const resolved = resolvedFields(kind, await withRoles(tx, fields, known), known);
   const wanted = await withLinks(tx, kind, resolved, known);
   const converting = wanted.flatMap(({ stored, field }) =>
     stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],

@@ -16,7 +16,7 @@ export type EntityValue = Pick<StoredValue, 'entityId' | 'value'>;
 const pageSize = 1000;
 
 /** A field whose values are read. */
-export interface ValueField {
+interface ValueField {
   id: string;
   kind: EntityKind;
   keptIn: FieldStorage;
