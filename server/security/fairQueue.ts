@@ -41,8 +41,11 @@ export function createFairQueue({
 
   const callNext = () => {
     if (running === atOnce) return;
-    const ready = [...lines.values()].filter((line) => line.running < ofOneAtOnce && line.waiting.length > 0);
-    const [line] = ready.sort((one, other) => one.served - other.served);
+    let line: Line | undefined;
+    for (const one of lines.values()) {
+      const isReady = one.running < ofOneAtOnce && one.waiting.length > 0;
+      if (isReady && (!line || one.served < line.served)) line = one;
+    }
     const next = line?.waiting.shift();
     if (!line || !next) return;
     line.served = ++turn;
@@ -56,7 +59,8 @@ export function createFairQueue({
 
   /** Makes room for a line in a full queue: the longest line gives its last place to one that has two fewer. */
   const makeRoom = ({ waiting: own }: Line): boolean => {
-    const [longest] = [...lines.values()].sort((one, other) => other.waiting.length - one.waiting.length);
+    let longest: Line | undefined;
+    for (const one of lines.values()) if (!longest || one.waiting.length > longest.waiting.length) longest = one;
     if (!longest || longest.waiting.length < own.length + 2) return false;
     queued -= 1;
     longest.waiting.pop()?.refuse(tooBusy());

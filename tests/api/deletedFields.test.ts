@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UndoReply } from '#contract/extensions/history';
-import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { Client } from '#contract/resources/calls/clients';
-import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { emptyDeletedFields } from '#server/jobs/expireTrash';
 import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { clientSchemaOf } from './support/clientSchema';
 
 let server: TestApp | undefined;
 let company: TestTenant;
@@ -21,23 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => server?.close());
 
-type Field = Partial<FieldDefinition> & { name: string };
-const path = 'Tenants/schemas/client';
-const fields = async () =>
-  (await call<EntityDefinition>('GET', path)).body.fields.filter(({ isItSystemField }) => !isItSystemField);
+const { fields, save } = clientSchemaOf({ call });
 const names = async () => (await fields()).map(({ name }) => name);
-
-/** Saves the fields, those that are there by their names. @returns the change */
-async function save(...wanted: Field[]): Promise<string> {
-  const ids = new Map((await fields()).map(({ name, id }) => [name, id]));
-  const saved = await call(
-    'PUT',
-    path,
-    wanted.map((field) => ({ id: ids.get(field.name), ...field })),
-  );
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  return String(saved.headers['atrium-change']);
-}
 
 async function undo(changeId: string) {
   const undone = await call<UndoReply>('POST', `History/${changeId}/undo`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
-import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { UndoReply } from '#contract/extensions/history';
 import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { readAtOnce } from '#server/areas/schema/conversion';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { clientSchemaOf, clientSchemaPath, type Field } from './support/clientSchema';
 
 let server: TestApp | undefined;
 let company: TestTenant;
@@ -13,44 +13,27 @@ const { call, create } = callsOf(() => {
   return { server, company };
 });
 
-type Field = Partial<FieldDefinition> & { name: string };
-const path = 'Tenants/schemas/client';
-
 beforeEach(async () => {
   server ??= await testApp();
   company = await server.tenant();
 });
 afterAll(() => server?.close());
 
-const own = ({ fields }: EntityDefinition) => fields.filter(({ isItSystemField }) => !isItSystemField);
-const fields = async () => own((await call<EntityDefinition>('GET', path)).body);
-
-/** Saves the fields, those that are there by their names. @returns the change */
-async function save(...wanted: Field[]): Promise<string> {
-  const ids = new Map((await fields()).map(({ name, id }) => [name, id]));
-  const saved = await call(
-    'PUT',
-    path,
-    wanted.map((field) => ({ id: ids.get(field.name), ...field })),
-  );
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  const filter = JSON.stringify({ resource: 'clientSchema' });
-  return (await call<HistoryEntry[]>('GET', `History?filter=${filter}`)).body[0]?.changeId ?? '';
-}
+const { fields, save } = clientSchemaOf({ call });
 
 /** Undoes a change, after which the fields can be saved as they are, and records be written. */
 async function undo(changeId: string) {
   const undone = await call<UndoReply>('POST', `History/${changeId}/undo`);
   expect(undone.status).toBe(200);
   const left = await fields();
-  const saved = await call('PUT', path, left);
+  const saved = await call('PUT', clientSchemaPath, left);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await create('Clients', { name: 'Written afterwards' });
   const reasons = undone.body.skipped[company.id] ?? [];
   return { count: undone.body.count, reasons, fields: new Map(left.map((field) => [field.name, field])) };
 }
 
-const number = (name: string, more: Partial<FieldDefinition> = {}): Field => ({ name, type: 'number', ...more });
+const number = (name: string, more: Partial<Field> = {}): Field => ({ name, type: 'number', ...more });
 
 describe('an undo of a change of fields obeys the rules of a save (decisions 12, Rows and invariants)', () => {
   it('no formula comes back that would read itself in the end', async () => {
@@ -162,8 +145,8 @@ describe('an undo reverses a save of the fields as a whole (rules 14.12)', () =>
   });
 
   it('a layout comes back, and its undo can be undone', async () => {
-    const layoutOf = async () => (await call<EntityDefinition>('GET', path)).body.layout ?? null;
-    const put = await call('PUT', `${path}/layout`, { columns: ['name'] });
+    const layoutOf = async () => (await call<EntityDefinition>('GET', clientSchemaPath)).body.layout ?? null;
+    const put = await call('PUT', `${clientSchemaPath}/layout`, { columns: ['name'] });
     expect(put.status, JSON.stringify(put.body)).toBe(200);
     const change = String(put.headers['atrium-change']);
     const undone = await call<UndoReply>('POST', `History/${change}/undo`);
