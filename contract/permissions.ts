@@ -15,7 +15,7 @@ const plainAreas = Object.fromEntries(plainWords.map(({ area }) => [area, plainA
 >; // each area has an entry
 
 /** The permission catalogue: the actions of each area, in the console's order. @see rules 9.1 */
-export const permissionCatalogue = {
+const permissionCatalogue = {
   Project: [
     'EditProjects',
     'CreateProjects',
@@ -112,7 +112,7 @@ export interface Holder {
 }
 
 /** A holder with a role. */
-export type RoleHolder = Holder & { role?: string };
+type RoleHolder = Holder & { role?: string };
 
 /** Whether the holder has a permission. */
 export const holds = (holder: Holder | null | undefined, permission: Permission): boolean =>

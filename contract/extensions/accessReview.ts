@@ -22,7 +22,7 @@ export const mostNamedInEffect = 100;
  * Reasons why a person sees a record: the role Admin; a permission of the role; the person is in the project's team, as
  * staff or as a contact of its client; the record is the person.
  */
-export const recordReasons = ['admin', 'role', 'team', 'contact', 'self'] as const;
+const recordReasons = ['admin', 'role', 'team', 'contact', 'self'] as const;
 
 /** A person who sees a record. `permissions`: those of the role that show it. */
 export const recordViewer = z.object({
@@ -39,7 +39,7 @@ export type RecordViewer = z.infer<typeof recordViewer>;
  * Reasons why a role sees or changes a field, or does not: the role Admin; it may change the fields themselves; no rule
  * limits the field; its rules name the role; its rules leave the role out; the role has no right to the records.
  */
-export const fieldReasons = ['admin', 'schema', 'everyone', 'named', 'excluded', 'records'] as const;
+const fieldReasons = ['admin', 'schema', 'everyone', 'named', 'excluded', 'records'] as const;
 const fieldAccess = z.object({ allowed: z.boolean(), reason: z.enum(fieldReasons) });
 
 /** The rights of a role to a field. `people`: its active users; `through`: other fields whose rules leave it out. */

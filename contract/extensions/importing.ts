@@ -17,7 +17,7 @@ const importRow = z
 export const importModes = ['create', 'update', 'upsert'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-export const importActions = ['created', 'updated', 'unchanged', 'refused'] as const;
+const importActions = ['created', 'updated', 'unchanged', 'refused'] as const;
 
 /**
  * `rows` are payloads of the resource's `POST` and `PATCH`. References may be given by name (`clientName`; users by

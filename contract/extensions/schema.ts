@@ -21,7 +21,7 @@ const previewQuery = z.object({ failures: z.enum(['all']).optional() });
 export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
 export type StoredValue = z.infer<typeof storedValue>;
 
-export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
+const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
 
 /**
  * The effect of a save on a field: how many records have a value, and which values would not fit (the first
@@ -74,16 +74,7 @@ export const fieldWork = z.object({
 export type FieldWork = z.infer<typeof fieldWork>;
 
 /** Kinds of uses of a field. */
-export const fieldUseKinds = [
-  'view',
-  'condition',
-  'formula',
-  'lookup',
-  'layout',
-  'webhook',
-  'default',
-  'dashboard',
-] as const;
+const fieldUseKinds = ['view', 'condition', 'formula', 'lookup', 'layout', 'webhook', 'default', 'dashboard'] as const;
 
 /**
  * A use of a field. `id`: the id of the view, of the field with the formula, condition, look-up or roll-up, or the part

@@ -19,7 +19,7 @@ export const mostWatched = 20;
 const mostViewRoles = 100;
 
 /** Resources whose lists have saved views. */
-export const viewedResources: ReadonlySet<string> = new Set([
+const viewedResources: ReadonlySet<string> = new Set([
   ...Object.keys(resourceEndpoints),
   ...Object.values(entities).map(({ resource }) => resource),
   'history',

@@ -9,7 +9,7 @@ import { historyResources } from './historyResources';
 /** The most webhooks of a company. */
 export const mostWebhooks = 50;
 /** Days for which deliveries can be read and redelivered. */
-export const deliveryDays = 30;
+const deliveryDays = 30;
 /** The longest address of a receiver, in characters. */
 export const longestUrl = 2000;
 
@@ -25,7 +25,7 @@ const knownEvents: ReadonlySet<string> = new Set([
   ]),
 ]);
 
-export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /**

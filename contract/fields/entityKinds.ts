@@ -13,7 +13,7 @@ export const entityKinds = Object.keys(entities) as [EntityKind, ...EntityKind[]
 
 /** Kinds whose fields the company's reply contains, as in the base dialect. */
 export const companyKinds = ['project', 'client'] as const satisfies readonly EntityKind[];
-export type CompanyKind = (typeof companyKinds)[number];
+type CompanyKind = (typeof companyKinds)[number];
 
 export const isCompanyKind = (kind: EntityKind): kind is CompanyKind => kind === 'project' || kind === 'client';
 export const isEntityKind = (name: string): name is EntityKind => Object.hasOwn(entities, name);

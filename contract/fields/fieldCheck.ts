@@ -25,8 +25,7 @@ export function checkFieldValue(
 }
 
 /** Whether the field's custom error message applies: to invalid values, not to missing or duplicate ones. */
-export const isOfValue = (problem: FieldProblem): boolean =>
-  !['required', 'unique', 'readOnly', 'kept'].includes(problem);
+const isOfValue = (problem: FieldProblem): boolean => !['required', 'unique', 'readOnly', 'kept'].includes(problem);
 
 /** The message of a problem. The field's custom message comes first. @see rules 11.6, 11.18 */
 export function fieldProblemMessage(

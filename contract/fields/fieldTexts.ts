@@ -41,7 +41,7 @@ interface Numbering {
   digits?: number | null | undefined;
 }
 
-export interface LocationValue {
+interface LocationValue {
   words: string;
   /** Latitude and longitude in degrees. */
   at?: readonly [number, number];

@@ -32,7 +32,7 @@ export type FieldProblem =
  * Settings of a definition, by its type: options, smallest and largest value, largest value alone, pattern, formula,
  * target resource, prefix and digits.
  */
-export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target' | 'numbering';
+type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target' | 'numbering';
 
 /**
  * A type of custom fields, for server and console. Values travel as text.

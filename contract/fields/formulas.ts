@@ -25,7 +25,7 @@ export const systemFormulaFields = (kind: EntityKind): readonly FormulaField[] =
   systemMembers(kind).flatMap(([name, type, , refersTo]) => (refersTo ? [] : [{ key: name, name, type }]));
 
 /** Reads a record's value as text, by a field's key. */
-export type ReadText = (key: string) => string | null;
+type ReadText = (key: string) => string | null;
 
 export interface Formulas {
   /** Errors in formulas, by field key. */

@@ -4,7 +4,7 @@ import { patternLimit } from './fieldDefinitions';
 export type PatternTest = (pattern: string, text: string) => boolean;
 
 /** The used part of a linear-time regular expression engine. Server and console bring the same engine. */
-export interface CompiledPattern {
+interface CompiledPattern {
   matches(text: string): boolean;
   programSize(): number;
 }

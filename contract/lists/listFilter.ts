@@ -9,7 +9,7 @@ import { type FilterOperator, splitFilterKey } from './listQuery';
  */
 
 /** The comparison of a filter key. `any`, `none` and `all` take several values; the others take one. */
-export type FilterTest = 'any' | 'none' | 'all' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains';
+type FilterTest = 'any' | 'none' | 'all' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains';
 
 export interface FilterFieldCondition {
   field: string;
@@ -37,7 +37,7 @@ export class FilterProblem extends Error {
   }
 }
 
-export interface FilterNames {
+interface FilterNames {
   /** The kind of a field; undefined: unknown field. */
   kindOf(name: string): FilterKind | undefined;
   /** Whether `q` means the text search. */
@@ -50,8 +50,8 @@ export const filterConditions = 100;
 export const filterValues = 10_000;
 
 /** The longest search text and the longest compared text, which is as long as a field's longest value. */
-export const searchLimit = 1000;
-export const comparedLimit = 10_000;
+const searchLimit = 1000;
+const comparedLimit = 10_000;
 
 const groups = { $or: 'or', $and: 'and' } as const;
 const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(groups, key);

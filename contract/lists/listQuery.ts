@@ -114,7 +114,7 @@ const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-export type ListQueryProblem = { parameter: keyof z.infer<typeof listQuery>; message: Message };
+type ListQueryProblem = { parameter: keyof z.infer<typeof listQuery>; message: Message };
 
 /** The query as text parameters. */
 export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery> {

@@ -15,7 +15,7 @@ export interface RelativeDay {
   moment: string;
 }
 
-export type Anchor = 'today' | 'week' | 'month' | 'year';
+type Anchor = 'today' | 'week' | 'month' | 'year';
 export interface Step {
   by: number;
   unit: 'd' | 'w' | 'm' | 'y';

@@ -84,7 +84,7 @@ export function seersFields(identity: CallerIdentity): (readonly [resource: stri
 }
 
 /** Entries `h` that are visible for one reason: because of their entity, or of what it hangs on. */
-export interface VisibleEntries {
+interface VisibleEntries {
   resource: string;
   /** The resource that the entity hangs on, where that is the reason. */
   parent?: string;

@@ -13,7 +13,7 @@ import { type End, type Manifest, names, type Piece, pieceOf, toArchive } from '
 import { writeTo } from './locations';
 import { seal } from './seal';
 
-export interface Backup {
+interface Backup {
   config: Pick<Config, 'dataDir' | 's3' | 'backupKey'>;
   /** Address of the database for its owner. */
   adminUrl: string;

@@ -26,7 +26,7 @@ import { readFrom } from './locations';
 import { isSecret } from './make';
 import { unseal } from './seal';
 
-export interface Restoring {
+interface Restoring {
   config: Pick<Config, 'dataDir' | 's3' | 'backupKey'>;
   /** Address of the database for its owner. */
   adminUrl: string;

@@ -15,7 +15,7 @@ export class Busy extends Error {
   }
 }
 
-export interface ConnectionRequest {
+interface ConnectionRequest {
   lane: Lane;
   /** The company's id. */
   tenantId: string;

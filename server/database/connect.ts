@@ -54,7 +54,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'> &
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 /** The database as its owner, for commands: the bundled PostgreSQL, started where it does not run, or DATABASE_URL's. */

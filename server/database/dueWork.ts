@@ -1,7 +1,7 @@
 import type { Database, Log } from '#server/database/connect';
 
 /** Background work of a server. */
-export type DueJob =
+type DueJob =
   | 'reminders'
   | 'viewCounts'
   | 'mails'

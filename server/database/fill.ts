@@ -5,7 +5,7 @@ import { isCluster } from './distribute';
 import { DatabaseClient } from './driver';
 import { asOwner } from './migrate';
 
-export interface Filling {
+interface Filling {
   /** Adds rows to a table, as `copyLine` writes them. */
   copy(table: string, columns: readonly string[], lines: readonly Buffer[]): Promise<void>;
   /** Runs a statement as the owner, who sees the rows of every company. */

@@ -12,7 +12,7 @@ import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole'
 
 const oldestVersion = 15;
 
-export interface Migrating {
+interface Migrating {
   /** Called with the reason while the migration waits. */
   log?: Pick<Log, 'warn'> | undefined;
   /** Folder of migrations; default: this version's. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The cause of a failure that no caller can fix: a part of the server does not reply, or has no space left. */
-export type Outage = 'away' | 'full';
+type Outage = 'away' | 'full';
 
 /** The file store cannot be reached, or does not reply in time; `cause` says why. */
 export class FilesAway extends Error {

@@ -8,7 +8,7 @@ import type { DatabaseClient } from './driver';
  * installation share it and another installation on the same PostgreSQL has its own. A new secret makes a new role; the
  * former role works until a command retires it.
  */
-export interface RequestRole {
+interface RequestRole {
   name: string;
   password: string;
 }

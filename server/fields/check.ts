@@ -13,7 +13,7 @@ import type { CustomFieldDefinition } from './definitions';
 import { patterns } from './patterns';
 
 /** A value to store; null clears it. */
-export interface FieldWrite extends StoredText {
+interface FieldWrite extends StoredText {
   definitionId: string;
 }
 

@@ -17,7 +17,7 @@ const mostSummed = 5000;
 const mostSteps = 30;
 
 /** The fields that a write changes; `all`: records are created or deleted. */
-export type WrittenFields = ReadonlySet<string> | 'all';
+type WrittenFields = ReadonlySet<string> | 'all';
 
 /**
  * Finds the records that depend on those that are about to be written.

@@ -6,7 +6,7 @@ import { readRecordKeys } from './recordKeys';
 import { readRecordValues } from './values';
 
 /** Calculated fields with new values, by the ids of their records. */
-export type Recomputed = ReadonlyMap<string, readonly string[]>;
+type Recomputed = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Computes the calculated fields of locked records again, after a source has changed. The new values are no change of

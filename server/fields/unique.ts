@@ -59,7 +59,7 @@ async function holdersOf(
 }
 
 /** How values of unique fields are claimed. */
-export interface Taking {
+interface Taking {
   /** A trial: nothing is written, so that no lock is needed. */
   dryRun?: boolean | undefined;
   /** Of several rows with one value the first gets it; otherwise all are refused. */

@@ -45,7 +45,7 @@ const foreignToText = Uint8Array.from({ length: 256 }, (_, code) =>
 const isWide = (head: Buffer) => head.length >= 2 && ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
 
 /** Checks a file as it streams past: whether all of it is text. */
-export interface TextProbe {
+interface TextProbe {
   look(chunk: Buffer): void;
   /** Whether all bytes so far are text: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
   isText(): boolean;

@@ -11,7 +11,7 @@ export { inlineTypes } from './images/formats';
 const imageNames = ['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'gif', 'webp', 'avif'];
 const wrongKind = () => new FileRefusal(415, message('files.imageKinds'));
 
-export interface PreparedImage {
+interface PreparedImage {
   /** Of the stored image: the original, or a new one beside it. */
   path: string;
   size: number;
@@ -22,7 +22,7 @@ export interface PreparedImage {
   height: number;
 }
 
-export interface ImageToPrepare {
+interface ImageToPrepare {
   path: string;
   fileName: string;
   /** The company, for the fair queue. */

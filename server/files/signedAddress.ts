@@ -9,7 +9,7 @@ const addressMinutes = 60;
 /** Addresses of the same file are equal within this time, so that browsers cache images. */
 const sameForMinutes = 10;
 
-export interface SignedAddress {
+interface SignedAddress {
   url: string;
   expiresAt: Date;
 }

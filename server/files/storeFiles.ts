@@ -5,7 +5,7 @@ import { cancelDeletions, dropFiles, renewAfter, renewFiles, reserveFiles } from
 import type { FileStore } from './fileStore';
 import { requireQuota } from './quota';
 
-export interface NewFile {
+interface NewFile {
   /** Path in the incoming folder. */
   path: string;
   key: string;
@@ -19,7 +19,7 @@ type OpenTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ) => Promise<Result>;
 
-export interface Storing {
+interface Storing {
   store: FileStore;
   transaction: OpenTransaction;
   log: FastifyBaseLogger;

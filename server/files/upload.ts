@@ -18,7 +18,7 @@ export interface ReceivedUpload<Form extends z.ZodObject> extends IncomingFile {
   fields: z.output<Form>;
 }
 
-export interface UploadOptions<Form extends z.ZodObject> {
+interface UploadOptions<Form extends z.ZodObject> {
   body: MultipartBody & { multipart: Form };
   /** The folder for incoming files. */
   folder: string;

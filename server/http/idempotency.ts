@@ -21,14 +21,14 @@ const sayingSo = 10_000;
 const abandonedAfter = '45 seconds';
 
 /** A stored reply: its text, or nothing. @see replyText */
-export interface StoredReply {
+interface StoredReply {
   status: number;
   body: string | null;
   etag: string | null;
 }
 
 /** A call that has claimed its key. */
-export interface KeyClaim {
+interface KeyClaim {
   /** Stores the reply, in the transaction of the write where there is one. */
   keep(tx: Transaction, answer: StoredReply): Promise<void>;
   /** Releases the key: the call may be made again. */

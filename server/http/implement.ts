@@ -55,7 +55,7 @@ export interface Implementation {
   register(app: FastifyInstance, services: Services): void;
 }
 
-export interface TenantOptions<E extends Endpoint> extends UnfinishedSignIn {
+interface TenantOptions<E extends Endpoint> extends UnfinishedSignIn {
   /**
    * Called when the right for a `GET` of one entity is missing: whether the caller sees the entity otherwise, which
    * makes the reply 403 and not 404.

@@ -27,7 +27,7 @@ export interface LongList {
   cuts: number[];
 }
 
-export interface JsonShape {
+interface JsonShape {
   /** The reason why a text is refused unparsed. */
   refusal?: Message;
   /** Parts that can be read in pieces. */

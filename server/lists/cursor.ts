@@ -3,7 +3,7 @@ import type { Parameters } from '#server/sql/parameters';
 import type { Cursor, ListPlan } from './listPlan';
 
 /** A key of a list's order. */
-export interface OrderKey {
+interface OrderKey {
   sql: string;
   order: 'ASC' | 'DESC';
   nullable: boolean;

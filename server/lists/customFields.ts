@@ -147,7 +147,7 @@ function askRecord(field: CustomField, alias: string, parameters: Parameters): A
  * SQL condition on a custom field; `ofRow`: its part about the row `v` of a value, where no record without a value
  * matches.
  */
-export interface CustomCondition {
+interface CustomCondition {
   sql: string;
   ofRow?: string;
 }

@@ -46,7 +46,7 @@ export interface Page<Row> {
   definitions: NamedField[];
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The bound of a counted total. */
   countUpTo?: number;
 }

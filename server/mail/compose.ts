@@ -30,7 +30,7 @@ export interface QueuedMail {
 }
 
 /** A mail to send, the time until which the mail waits, or no mail any more. */
-export type Composed = { mail: Mail } | { until: number } | 'drop';
+type Composed = { mail: Mail } | { until: number } | 'drop';
 
 type Settings = Pick<Config, 'publicUrl' | 'resetMinutes' | 'filesSecret' | 'filesSecretPrevious'>;
 

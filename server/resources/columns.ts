@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldKind, ListField } from './list';
 
 /** A table's column for statements. */
-export interface StoredColumn {
+interface StoredColumn {
   /** Quoted name in SQL. */
   name: string;
   /** Type for casts. */

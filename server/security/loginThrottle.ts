@@ -46,7 +46,7 @@ export async function countAttempt(trying: Trying, subjects: readonly TrySubject
 }
 
 /** The subjects of an attempt to sign in. */
-export interface SignInSubjects {
+interface SignInSubjects {
   account: string;
   address: string;
 }
@@ -59,7 +59,7 @@ export const accountSubject = (tenantId: string, userId: string | undefined, typ
   `account ${tenantId.toLowerCase()} ${userId ?? `unknown ${typed.trim().toLowerCase()}`}`;
 
 /** A sign-in that was counted. */
-export interface CountedSignIn {
+interface CountedSignIn {
   /** The argument of `forget`. */
   counted: string[];
   /** Ends a failed sign-in, where another limit has to be reported. */

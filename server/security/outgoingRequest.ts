@@ -5,7 +5,7 @@ import { type Message, message } from '#contract/message';
 import { isLocal, isPublicAddress, literalAddressOf, type ResolveName } from './publicAddresses';
 
 /** Allowed targets of requests to typed addresses. */
-export interface OutgoingRules {
+interface OutgoingRules {
   /** Whether `http:` is allowed beside `https:`. */
   plain: boolean;
   /** Whether addresses of private and reserved networks are allowed. */
@@ -52,7 +52,7 @@ interface Outgoing {
 }
 
 /** A reply; the rest of a long text is not read. */
-export interface OutgoingReply {
+interface OutgoingReply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;

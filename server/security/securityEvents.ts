@@ -14,7 +14,7 @@ export const callOrigin = ({ ip, headers, log }: Pick<FastifyRequest, 'ip' | 'he
 });
 
 /** The parts of an entry beside its event. */
-export interface Happening {
+interface Happening {
   /** Default: the transaction's caller. */
   actorId?: string | undefined;
   /** Without a name: a user, whose name is in the database. */

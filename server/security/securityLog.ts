@@ -42,7 +42,7 @@ const messages = {
   companyDeleted: 'A company was deleted with everything in it',
   checkpoint: "A state of a company's chain was signed",
 } as const satisfies Record<SecurityEventName, string> & Record<string, string>;
-export type LoggedEvent = keyof typeof messages;
+type LoggedEvent = keyof typeof messages;
 
 /** Known ids of the acting user. */
 export interface Actor {
@@ -64,7 +64,7 @@ const repeatable: readonly LoggedEvent[] = [
 ];
 
 /** A call, or background work. */
-export interface LogSource {
+interface LogSource {
   log: Pick<Log, 'warn'>;
   ip?: string | null;
 }

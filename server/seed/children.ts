@@ -36,7 +36,7 @@ export function makeComments(
   return rows;
 }
 
-export interface SeedJourney {
+interface SeedJourney {
   flight: Row & { id: string };
   hotel: Row & { id: string };
 }

@@ -29,7 +29,7 @@ interface Surroundings {
   hasRows: boolean;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Called with the number of projects after each portion. */
   say?: (done: number) => void;
   /** The database's owner, where nobody else uses the database: many projects are made in a tenth of the time. */

@@ -55,7 +55,7 @@ const tables = [
   'images',
   'tickets',
 ] as const;
-export type SeededTable = (typeof tables)[number];
+type SeededTable = (typeof tables)[number];
 
 /** Rows to insert, by table, in that order. */
 export type SeedRows = Map<SeededTable, Row[]>;

@@ -58,7 +58,7 @@ export interface DownloadedFile {
 }
 
 /** Changes of one row. */
-export interface RowChange {
+interface RowChange {
   id: string;
   data: Readonly<Record<string, unknown>>;
   previousData?: Readonly<Record<string, unknown>> | undefined;

@@ -7,7 +7,7 @@ import type { Terms } from '#contract/resources/calls/companySettings';
  * terms. Only such companies load them.
  * @see rules 16.42
  */
-export type TermTexts = Readonly<Record<string, string>>;
+type TermTexts = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<TermTexts>('../../locales/*/terms.json', { import: 'default' });
 

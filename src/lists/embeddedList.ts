@@ -17,7 +17,7 @@ const FixedFilterContext = createContext<FilterValues>(nothing);
 export const FixedFilterProvider = FixedFilterContext.Provider;
 
 /** Filter that all records of the surrounding list match. */
-export const useFixedFilter = (): FilterValues => useContext(FixedFilterContext);
+const useFixedFilter = (): FilterValues => useContext(FixedFilterContext);
 
 /** Filter of the surrounding list's requests: the person's and the fixed one. */
 export function useAskedFilter(): FilterValues {

@@ -2,7 +2,7 @@ import type { FilterValues } from './filters/filterValues';
 import { type LayoutOptions, pickOptions } from './layouts/keys';
 
 /** The state of a list in its address; absent members mean the list's defaults. */
-export interface ListAddress {
+interface ListAddress {
   filter?: FilterValues;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   page?: number;

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 /** Returns the name of a record by its id; for a record that the list has never shown, the id. */
-export type RecordNames = (id: string) => string;
+type RecordNames = (id: string) => string;
 
 const RecordNamesContext = createContext<RecordNames>((id) => id);
 

@@ -6,7 +6,7 @@ import { labelOf } from '#console/schema/schemaField';
 import type { LayoutSection } from '#contract/extensions/layouts';
 
 /** An input of a form, by its field's key. */
-export interface LayoutInput {
+interface LayoutInput {
   key: string;
   input: ReactNode;
 }

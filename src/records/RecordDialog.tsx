@@ -27,7 +27,7 @@ type Own =
   | 'keeper'
   | 'onSend';
 
-export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
+interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
   resource: ResourceName;
   /** The record to edit; undefined: a new record. */
   id?: string | undefined;

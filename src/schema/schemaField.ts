@@ -51,7 +51,7 @@ export const idsOf = (record: Readonly<Record<string, unknown>>, field: SchemaFi
 };
 
 /** An option of a choice: `value` is stored and sent, `label` is shown; `color` is a tone of the theme. */
-export interface ChoiceOption {
+interface ChoiceOption {
   value: string;
   label: string;
   color?: string;
@@ -111,7 +111,7 @@ const optionsOf = ({ options }: FieldDefinition, locale: string): ChoiceOption[]
   }));
 
 /** The definition of a system field. */
-export interface SystemField {
+interface SystemField {
   key: string;
   label: string;
   type: FieldTypeName;

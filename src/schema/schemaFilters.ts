@@ -22,7 +22,7 @@ export interface Reference {
 }
 
 /** An active filter on one field, for a chip. */
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   /** The filter keys that removing the chip removes. */
   keys: string[];

@@ -17,7 +17,7 @@ export const systemFieldLabel = (resource: ResourceName, name: string, text: Tex
 export const systemChoiceLabel = (resource: ResourceName, name: string, value: string, text: Text): string =>
   text(`${definitions[resource].words}.${name}.${value.replaceAll(' ', '_')}` as TextKey); // a test finds them all
 
-export type SystemFieldSet<Name extends ResourceName> = Readonly<
+type SystemFieldSet<Name extends ResourceName> = Readonly<
   Record<keyof Definitions[Name]['fields'] & string, SchemaField>
 >;
 

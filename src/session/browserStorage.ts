@@ -1,5 +1,5 @@
 /** Storage of texts by key in the browser. */
-export interface TextStorage {
+interface TextStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;

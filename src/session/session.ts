@@ -3,7 +3,7 @@ import { lasting } from './browserStorage';
 import { asRecord, type Identity, identityOf, lifeOf } from './identity';
 
 /** The reply to a sign-in or refresh. Absent members stay unchanged. */
-export interface SessionParts {
+interface SessionParts {
   token: string;
   refreshToken?: string | null | undefined;
   user?: Readonly<Record<string, unknown>> | null | undefined;

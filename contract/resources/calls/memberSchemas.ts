@@ -48,12 +48,12 @@ type SentName<All extends Fields, Name extends keyof All> = All[Name] extends { 
   : Name;
 
 /** Members of bodies, by their names in bodies. */
-export type SentMembers<All extends Fields> = {
+type SentMembers<All extends Fields> = {
   [Name in keyof All as SentName<All, Name>]: Sent<All[Name]>;
 } & { fields: z.ZodOptional<typeof payloadFieldValues> };
 
 /** Members of replies, by the record's names. */
-export type RepliedMembers<Definition extends ResourceDefinition> = {
+type RepliedMembers<Definition extends ResourceDefinition> = {
   [Name in keyof Definition['fields']]: Name extends Definition['title']
     ? z.ZodString
     : Replied<Plain<Definition['fields'][Name]>>;

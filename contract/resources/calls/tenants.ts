@@ -52,7 +52,7 @@ export const tenant = publicTenant.extend({
 });
 export type Tenant = z.infer<typeof tenant>;
 
-export const deletionStates = ['waiting', 'running', 'failing', 'done'] as const;
+const deletionStates = ['waiting', 'running', 'failing', 'done'] as const;
 
 /** A company whose deletion is scheduled (`dueAt`), in progress, or done. */
 export const tenantDeletion = z.object({

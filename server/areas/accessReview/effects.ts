@@ -29,7 +29,7 @@ import {
 import { type CountedRole, namesUser, type Reach, type ReviewedRole, reachOf, readRoles } from './roles';
 
 /** People whom an effect is about. `are`: SQL condition of an active user `h`, by the value of `$1`. */
-export interface AffectedPeople {
+interface AffectedPeople {
   count: number;
   are: string;
   value: unknown;

@@ -10,7 +10,7 @@ const mostCancelled = 1000;
 const mostEntries = 20_000;
 
 /** A project that a person is no longer in the team of, and since when; deleted projects are such. */
-export interface LeftProject {
+interface LeftProject {
   id: string;
   at: string;
 }

@@ -40,7 +40,7 @@ interface RoleFinding {
   keepsAdmin: boolean;
 }
 
-export interface NewUser {
+interface NewUser {
   firstName: string;
   lastName: string;
   email: string | null;

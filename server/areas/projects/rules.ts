@@ -26,7 +26,7 @@ export function requireRightTo(identity: CallerIdentity, values: PatchValues): v
 }
 
 /** Columns of a project that the checks need. */
-export interface CheckedProject {
+interface CheckedProject {
   id: string;
   startDate: string;
   endDate: string;

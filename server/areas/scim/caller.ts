@@ -11,7 +11,7 @@ import { callOrigin } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 
 /** A call of the directory, before its transaction. */
-export interface ScimCall {
+interface ScimCall {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;

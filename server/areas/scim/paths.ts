@@ -25,7 +25,7 @@ const patchBody = z.object({
 });
 
 /** The path that an operation of a patch names: `emails[type eq "work"].value`. */
-export interface ScimPath {
+interface ScimPath {
   /** In lower case. */
   attribute: string;
   filter?: Filter;

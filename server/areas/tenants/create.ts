@@ -9,7 +9,7 @@ import { storeTexts } from '#server/search/texts';
 import { leaveTenantEntry } from './read';
 import { workerClaims } from './workerRole';
 
-export interface NewTenant {
+interface NewTenant {
   name: string;
   domain: string;
   isActive?: boolean | undefined;

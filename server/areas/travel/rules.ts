@@ -27,7 +27,7 @@ export async function ofProject({ tx, identity, query }: RecordCall) {
 }
 
 /** Two times of a record, of which `last` must be the later one. */
-export interface TimeOrder<First extends string, Last extends string> {
+interface TimeOrder<First extends string, Last extends string> {
   first: First;
   last: Last;
   message: Message;

@@ -77,7 +77,7 @@ export async function hasDirectory(tx: Transaction): Promise<boolean> {
 }
 
 /** How a change of a user stands to the company's directory. */
-export interface ByHand {
+interface ByHand {
   /** A directory is connected, and does not call itself. */
   directoryElsewhere: boolean;
 }

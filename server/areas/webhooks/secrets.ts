@@ -11,7 +11,7 @@ export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toStri
 export const sealSecret = (secret: string, keys: Keys): string => sealWithKey(secret, keys, purpose);
 
 /** Stored secrets, the present and the former one: `sealed` anew where their key is being replaced. */
-export interface OpenedSecrets {
+interface OpenedSecrets {
   texts: string[];
   sealed: string[] | undefined;
 }

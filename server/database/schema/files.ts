@@ -3,7 +3,7 @@ import { createdAt, exactText, id, instantColumn, sortableText, tenantId } from 
 import { author } from './projects';
 
 export type DocumentOwnerKind = 'project' | 'flight' | 'hotel' | 'inventory';
-export type ImageOwnerKind = 'project' | 'inventory';
+type ImageOwnerKind = 'project' | 'inventory';
 
 /** Documents are deleted with their owner, and their files with them: server/records/trash/deleteChildren.ts. */
 export const documents = pgTable('documents', {

@@ -64,7 +64,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   { dynamicField, error: errorBody },
 ];
 
-export type JsonSchema = object;
+type JsonSchema = object;
 
 const upperFirst = (name: string) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const prefix = '#/components/schemas/';

@@ -112,7 +112,7 @@ export function namedColumns(record: Records, alias: string, patch?: string): st
 }
 
 /** A write to an entity without a descriptor. */
-export interface EntityEntry {
+interface EntityEntry {
   action: HistoryAction;
   resource: string;
   entityId: string;

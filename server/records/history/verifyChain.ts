@@ -6,7 +6,7 @@ import { digests, type EntryKind, firstHash, linkEntries, nextHash, unlinked } f
 const pageSize = 5000;
 
 /** The first entry, or checkpoint, that does not fit. */
-export interface BrokenEntry {
+interface BrokenEntry {
   position: number | null;
   kind: EntryKind | 'checkpoint';
   id: string | null;

@@ -19,10 +19,10 @@ import { Parameters } from '#server/sql/parameters';
 import { fieldValueSet, requireAllowed } from './fieldValues';
 
 /** Settings of a field that the conversion of its values needs. */
-export type ReadField = ConvertedField;
+type ReadField = ConvertedField;
 
 /** A value of a record, or null. */
-export interface RecordValue {
+interface RecordValue {
   entityId: string;
   value: string;
 }
@@ -113,7 +113,7 @@ export async function openConversions(tx: Transaction): Promise<Pick<Conversion,
   return found.rows;
 }
 
-export interface BegunConversion {
+interface BegunConversion {
   definitionId: string;
   before: ReadField;
   locale: string;

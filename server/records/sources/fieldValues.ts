@@ -11,7 +11,7 @@ import type { LockedRow } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 
 /** New values of one field from a save of the schema, by the records' ids. */
-export type ConvertedValues = ReadonlyMap<string, string | null>;
+type ConvertedValues = ReadonlyMap<string, string | null>;
 
 /**
  * The change set of a save of the schema, after the stages of every write.

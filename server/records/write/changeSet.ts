@@ -31,7 +31,7 @@ export type Policy = 'throw' | 'call' | 'row';
 export type Reads = 'body' | 'stored' | 'written';
 
 /** A save of the schema: a caller who may save it may change the values of its fields in every record. */
-export interface SchemaSave {
+interface SchemaSave {
   tx: Transaction;
 }
 

@@ -10,7 +10,7 @@ import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';
 
 /** Actions on a comment; absent: not allowed. */
-export interface CommentActions {
+interface CommentActions {
   onReply?: ((comment: Comment) => void) | undefined;
   onEdit?: ((comment: Comment) => void) | undefined;
   onDelete?: ((comment: Comment) => void) | undefined;

@@ -11,7 +11,7 @@ import { authorOf, indentOf, replyTarget, type Thread } from './threads';
 import type { CommentWrites } from './useCommentWrites';
 
 /** Values shared by all comments of a thread. */
-export interface ThreadContext {
+interface ThreadContext {
   drafts: Drafts;
   attaching: Attaching;
   /** Targets with an open form. */

@@ -2,12 +2,12 @@ import { observable } from '#console/listening';
 import type { DraftTarget } from './drafts';
 
 /** An attached document. */
-export interface Attached {
+interface Attached {
   id: string;
   fileName: string;
 }
 
-export interface FormAttachments {
+interface FormAttachments {
   attached: readonly Attached[];
   /** The number of running uploads. */
   sending: number;

@@ -8,7 +8,7 @@ import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './pendingWrites';
 
 /** A person's drafts and unsent comments of one project. They survive a change of tabs on the record. */
-export interface CommentBook {
+interface CommentBook {
   drafts: Drafts;
   outbox: Outbox;
   attachments: Attachments;

@@ -8,7 +8,7 @@ interface Company {
   fields: number;
 }
 
-export interface GuideStep {
+interface GuideStep {
   key: 'clients' | 'fields' | 'people' | 'project';
   label: TextKey;
   hint: TextKey;

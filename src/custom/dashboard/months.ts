@@ -1,7 +1,7 @@
 /** A calendar month, `YYYY-MM`. */
 export type Month = string;
 
-export interface MonthCount {
+interface MonthCount {
   month: Month;
   count: number;
 }

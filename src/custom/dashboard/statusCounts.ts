@@ -7,7 +7,7 @@ type CountKey = keyof Pick<
 >;
 
 /** A status card: count, label, and the counted projects. */
-export interface StatusCount {
+interface StatusCount {
   count: CountKey;
   label: TextKey;
   /** The counted status; absent: all. */

@@ -13,7 +13,7 @@ export interface TileProps {
 }
 
 /** A tile of the dashboard. */
-export interface Tile {
+interface Tile {
   key: string;
   /** Name of the tile in the selection. */
   label: TextKey;

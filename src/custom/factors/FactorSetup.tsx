@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 
-export interface FactorSecret {
+interface FactorSecret {
   secret: string;
   uri: string;
 }

@@ -4,7 +4,7 @@ import { type ImportMode, type ImportResult, importRowLimit } from '#contract/ex
 import type { RowErrors } from './rows';
 
 /** A row for the backend. */
-export interface SentRow {
+interface SentRow {
   line: number;
   record: Record<string, unknown>;
 }
@@ -16,7 +16,7 @@ export interface Counts {
   refused: number;
 }
 
-export interface RefusedImportRow {
+interface RefusedImportRow {
   line: number;
   errors: RowErrors;
 }

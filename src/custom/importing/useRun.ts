@@ -6,7 +6,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type ImportJob, runJob } from './job';
 import { forgetJob, storedJob, storeJob } from './storedJobs';
 
-export type RunState = 'running' | 'paused' | 'broken' | 'done' | 'aborted';
+type RunState = 'running' | 'paused' | 'broken' | 'done' | 'aborted';
 
 /** Rows per request for backends that import row by row, so that pausing takes effect soon. */
 const fewRows = 20;

@@ -13,7 +13,7 @@ import { landingTexts } from './texts';
 export const landingLocales = locales.map(({ locale }) => locale);
 
 /** Elements of the console's head that this page shares: font, fallback font, colour scheme. */
-export interface PageHead {
+interface PageHead {
   html: string;
 }
 

@@ -15,7 +15,7 @@ import {
 import { notificationKeys } from './told';
 
 /** A setting that is saved on its own: a kind of notification, or a time. */
-export type Setting = keyof NotificationPreferences;
+type Setting = keyof NotificationPreferences;
 
 const isKind = (setting: string): setting is NotificationKind => notificationKinds.some((kind) => kind === setting);
 

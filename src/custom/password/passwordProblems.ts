@@ -8,7 +8,7 @@ export interface PasswordValues extends NewPasswordValues {
   current: string;
 }
 
-export type PasswordProblems = Partial<Record<keyof PasswordValues, TextKey>>;
+type PasswordProblems = Partial<Record<keyof PasswordValues, TextKey>>;
 
 /** Errors of the form by field; administrators enter no current password. @see rules 8.5 */
 export const passwordProblems = (values: PasswordValues, kind: PasswordOwner['kind']): PasswordProblems => ({

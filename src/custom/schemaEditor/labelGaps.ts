@@ -1,7 +1,7 @@
 import { locales } from '#contract/locales';
 import type { DraftField } from './draftField';
 
-export interface LabelGap {
+interface LabelGap {
   language: string;
   count: number;
 }

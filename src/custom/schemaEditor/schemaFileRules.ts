@@ -3,7 +3,7 @@ import { type Text, textIfKnown } from '#console/i18n/useText';
 import { type SchemaDifference, type SchemaFile, schemaFile } from '#contract/extensions/schema';
 
 /** A parsed schema file, or the reason why it is invalid. */
-export type ReadSchema = { schema: SchemaFile } | { problem: string };
+type ReadSchema = { schema: SchemaFile } | { problem: string };
 
 /** Reads a schema file. @see rules 11.10 */
 export function readSchemaFile(content: string, text: Text): ReadSchema {

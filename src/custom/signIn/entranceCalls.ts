@@ -56,7 +56,7 @@ export interface LoginCredentials {
 export const sendLogin = (credentials: LoginCredentials): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/login', credentials);
 
-export interface PasswordChange {
+interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   confirmPassword: string;
@@ -66,7 +66,7 @@ export interface PasswordChange {
 export const sendPasswordChange = (change: PasswordChange, token: string): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/change-password', change, token);
 
-export interface Registration {
+interface Registration {
   tenantId: string;
   invitation: string;
   userName: string;
@@ -82,7 +82,7 @@ export const sendRegistration = (registration: Registration): Promise<unknown> =
 export const sendForgotten = (account: Omit<LoginCredentials, 'password'>): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/forgot', account);
 
-export interface PasswordReset {
+interface PasswordReset {
   token: string;
   password: string;
   confirmPassword: string;

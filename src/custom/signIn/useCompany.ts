@@ -3,7 +3,7 @@ import { language } from '#console/i18n/language';
 import { session } from '#console/session/session';
 import { type Company, companyById, EntranceError } from './entranceCalls';
 
-export type CompanyState =
+type CompanyState =
   | { state: 'looking' }
   | { state: 'found'; company: Company }
   | { state: 'missing' }

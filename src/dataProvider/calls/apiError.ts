@@ -6,7 +6,7 @@ export interface FormErrors {
 }
 
 /** The error body for react-admin, which passes `errors` to the form. */
-export interface ErrorBodyForForms {
+interface ErrorBodyForForms {
   message?: string;
   errors?: FormErrors;
 }

@@ -16,7 +16,7 @@ type When<Present, Member> = [Present] extends [undefined] ? unknown : Member;
 type WhenNamed<Params, Member> = [keyof Params] extends [never] ? unknown : Member;
 
 /** Arguments of a call, derived from its endpoint. */
-export type CallArguments<E extends Endpoint> = WhenNamed<ParamsOf<E>, { params: ParamsOf<E> }> &
+type CallArguments<E extends Endpoint> = WhenNamed<ParamsOf<E>, { params: ParamsOf<E> }> &
   When<QueryOf<E>, Partial<{ query: QueryOf<E> }>> &
   When<BodyOf<E>, { body: BodyOf<E> }> & { signal?: AbortSignal; headers?: Record<string, string> };
 
@@ -29,7 +29,7 @@ interface AnyArguments {
   headers?: Record<string, string> | undefined;
 }
 
-export interface CallResult<E extends Endpoint> {
+interface CallResult<E extends Endpoint> {
   data: ReplyOf<E>;
   headers: Headers;
 }

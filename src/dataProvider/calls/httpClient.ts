@@ -55,7 +55,7 @@ export const once = async <T>(what: string, run: (headers: Record<string, string
 export const currentToken = (): string | null => connection.token();
 const reportUnauthorized = (): void => connection.onUnauthorized();
 
-export interface HttpRequest {
+interface HttpRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;

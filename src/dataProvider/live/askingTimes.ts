@@ -5,7 +5,7 @@ import { beginningOfPage } from './beginningOfPage';
 const longestAnswer = 30_000;
 
 /** The times at which the data of queries was requested, which is the age of the data. */
-export interface AskingTimes {
+interface AskingTimes {
   of(query: Query): number;
   stop(): void;
 }

@@ -17,7 +17,7 @@ export interface RealtimeEvent {
   } & Readonly<Record<string, unknown>>;
   date: Date;
 }
-export type RealtimeCallback = (event: RealtimeEvent) => void;
+type RealtimeCallback = (event: RealtimeEvent) => void;
 
 export interface Realtime {
   /**

@@ -8,7 +8,7 @@ import type { RecordData } from './mapping';
 type FieldValues = z.input<typeof payloadFieldValues>;
 
 /** The values of custom fields in a record, by the safe names of their inputs. */
-export type FieldTexts = Record<`f_${string}`, string | null>;
+type FieldTexts = Record<`f_${string}`, string | null>;
 
 /** The custom field values of a reply, as records store them. */
 export const readFields = (fields: readonly DynamicField[] | null | undefined): FieldTexts =>

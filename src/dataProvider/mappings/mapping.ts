@@ -62,7 +62,7 @@ export interface BulkOptions {
 export type BulkRows = { ids: readonly string[] } | CountedMatching;
 
 /** The call of a whole list, and the conversion of its rows to records. */
-export interface WholeCall {
+interface WholeCall {
   endpoint: Endpoint;
   toRecords(rows: unknown): AtriumRecord[];
 }

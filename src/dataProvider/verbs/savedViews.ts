@@ -13,7 +13,7 @@ export type ViewCreation = z.input<typeof viewCreation>;
 export type ViewChanges = z.input<typeof viewChanges>;
 
 /** Saved views, in the backend or the browser. */
-export interface SavedViews {
+interface SavedViews {
   list(resource?: string, signal?: AbortSignal): Promise<View[]>;
   create(data: ViewCreation): Promise<View>;
   change(id: string, data: ViewChanges): Promise<View>;

@@ -6,7 +6,7 @@ import type { ListAnswer, ListAsk, ListProblem } from './listAnswers';
 import type { WholeList } from './wholeLists';
 
 /** The connection to a worker. */
-export interface WorkerChannel {
+interface WorkerChannel {
   send(ask: ListAsk, transfer?: Transferable[]): void;
   /** Handler of answers; `undefined`: the worker has failed. */
   hear(hears: (answer: ListAnswer | undefined) => void): void;

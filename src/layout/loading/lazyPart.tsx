@@ -3,7 +3,7 @@ import { language } from '#console/i18n/language';
 import { PartFailure } from '#console/layout/states/PartFailure';
 import { loadChunk } from './loadChunk';
 
-export interface FailureProps {
+interface FailureProps {
   error: unknown;
   onRetry(): void;
 }

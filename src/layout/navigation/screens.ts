@@ -20,7 +20,7 @@ export interface ScreenDescriptor {
   menu?: MenuEntry;
 }
 
-export interface MenuEntry {
+interface MenuEntry {
   label: TextKey;
   icon: SvgIconComponent;
   /** Position in the menu. @see rules 16.7 */

@@ -6,7 +6,7 @@ import { isPermission, type Needs, type Permission } from '#contract/permissions
 type Path<P extends Permission> = P extends `${infer Area}:${infer Action}` ? `${Area}.${Action}` : never;
 const pathOf = <P extends Permission>(permission: P) => permission.replace(':', '.') as Path<P>; // as the type says
 
-export interface PermissionName {
+interface PermissionName {
   title: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { config } from '#console/config';
 import { useText } from '#console/i18n/useText';
 import { session } from '#console/session/session';
 
-export interface Brand {
+interface Brand {
   /** undefined: the product's name. */
   name: string | undefined;
   logo: string | undefined;

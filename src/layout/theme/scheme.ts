@@ -2,7 +2,7 @@ import type { StorageManager } from '@mui/system';
 import { devicePreferences, preferences } from '#console/session/preferences';
 
 export const schemes = ['system', 'light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
+type Scheme = (typeof schemes)[number];
 
 /** MUI's storage key for the colour scheme, stored as a preference. */
 export const schemeKey = 'scheme';

@@ -1,7 +1,7 @@
 import type { LayoutOptions } from '#console/lists/layouts/keys';
 
 /** Options of a board beside its field; `''` names the column without a value. */
-export interface BoardOptions {
+interface BoardOptions {
   /** The limits of records, by column. */
   limits: Readonly<Record<string, number>>;
   /** Collapsed columns. */

@@ -22,7 +22,7 @@ export interface BoardMove<R extends ListedRecord = ListedRecord> {
 }
 
 /** Records that move to another column together. */
-export interface MovedCards<R extends ListedRecord> {
+interface MovedCards<R extends ListedRecord> {
   /** The loaded records among them. */
   records: readonly R[];
   /** The ids of all of them. */

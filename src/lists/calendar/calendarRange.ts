@@ -17,7 +17,7 @@ export const isCalendarSpan = (name: string | undefined): name is CalendarSpan =
 /** The number of days in an agenda. */
 const agendaDays = 31;
 
-export interface ShownDays {
+interface ShownDays {
   /** The weeks of a month, or a single week; an agenda is one row of days. */
   weeks: string[][];
   first: string;

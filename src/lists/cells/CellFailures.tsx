@@ -8,7 +8,7 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { CellChange } from './cellChanges';
 
 /** A cell with an unsaved value. */
-export interface FailedCell<R extends ListedRecord> {
+interface FailedCell<R extends ListedRecord> {
   change: CellChange<R>;
   reason: string;
 }

@@ -13,7 +13,7 @@ export interface CellChange<R extends ListedRecord = ListedRecord> {
 }
 
 /** A cell that refuses its change. */
-export interface CellRefusal<R extends ListedRecord = ListedRecord> {
+interface CellRefusal<R extends ListedRecord = ListedRecord> {
   record: R;
   column: Column<R>;
   reason: string;

@@ -34,7 +34,7 @@ export interface Extent {
   visible: number;
 }
 
-export interface MoveKey {
+interface MoveKey {
   key: string;
   /** Whether Control or ⌘ is pressed. */
   far: boolean;

@@ -4,7 +4,7 @@ import type { SpanPart } from './dateFields';
 import { daysBetween } from './days';
 
 /** An entry being dragged: the part, and the number of days. */
-export interface SpanDraft {
+interface SpanDraft {
   id: string;
   part: SpanPart;
   by: number;

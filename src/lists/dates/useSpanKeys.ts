@@ -5,7 +5,7 @@ import { movedSpan, type Span, type SpanPart } from './dateFields';
 import { addDays } from './days';
 
 /** An entry that the keyboard has picked up, and its new span. */
-export interface PickedSpan {
+interface PickedSpan {
   id: string;
   before: Span;
   span: Span;

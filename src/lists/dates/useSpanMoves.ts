@@ -15,7 +15,7 @@ import { type DateRange, type Span, spanValues } from './dateFields';
 import { useSpanWords } from './dayFormats';
 
 /** A record with new days that are not saved yet. */
-export interface SpanMove<R extends ListedRecord = ListedRecord> {
+interface SpanMove<R extends ListedRecord = ListedRecord> {
   record: R;
   span: Span;
 }

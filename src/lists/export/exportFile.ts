@@ -6,7 +6,7 @@ import type { FileWriter } from './fileWriter';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-export interface ExportOptions<R extends ListedRecord> {
+interface ExportOptions<R extends ListedRecord> {
   format: ExportFormat;
   columns: readonly Column<R>[];
   /** Whether the headers are field keys, which are equal in every language. */

@@ -11,7 +11,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ExportFormat } from './exportFile';
 
 /** Options of an export. */
-export interface ExportRequest {
+interface ExportRequest {
   format: ExportFormat;
   /** Whether the headers are field keys. */
   keys?: boolean;

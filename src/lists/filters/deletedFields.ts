@@ -7,7 +7,7 @@ import type { ListSort } from '#contract/lists/listQuery';
 import type { FilterValues } from './filterValues';
 
 /** Sort and filter of a list's request. */
-export interface AskedList {
+interface AskedList {
   sort: SortPayload;
   filter: FilterValues;
 }

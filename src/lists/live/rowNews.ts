@@ -7,7 +7,7 @@ export interface RowsPage {
 }
 
 /** Changes since the rows on the screen were last updated, by id. */
-export interface Heard {
+interface Heard {
   created: Set<string>;
   updated: Set<string>;
   deleted: Set<string>;

@@ -20,7 +20,7 @@ export function ShownValue({ field, value }: { field: SchemaField; value: unknow
     : (showWhole ?? show)(shown, field, context);
 }
 
-export interface ChangedValue {
+interface ChangedValue {
   field: SchemaField;
   now: unknown;
   draft: unknown;

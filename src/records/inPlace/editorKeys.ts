@@ -4,7 +4,7 @@ export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** State of an editor at a key press. */
-export interface EditorState {
+interface EditorState {
   /** Whether the editor has formatted text with a toolbar. */
   markup: boolean;
   /** Whether the focus is in the text, not in the toolbar. */

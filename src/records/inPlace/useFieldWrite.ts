@@ -9,7 +9,7 @@ import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 
 /** A new value for one field of a record, as text; '' clears it. */
-export interface ValueChange<R extends ListedRecord = ListedRecord> {
+interface ValueChange<R extends ListedRecord = ListedRecord> {
   record: R;
   field: SchemaField;
   text: string;

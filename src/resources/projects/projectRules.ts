@@ -119,7 +119,7 @@ export const newProject = (now: Date = new Date(), days: number | null = null): 
 type Holds = (permission: Permission) => boolean;
 
 /** A person's right to change projects. @see rules 2.3 */
-export type EditRight = 'all' | 'progress' | 'none';
+type EditRight = 'all' | 'progress' | 'none';
 
 export const editRight = (holds: Holds): EditRight => {
   if (holds('Project:EditProjects')) return 'all';

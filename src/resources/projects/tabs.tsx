@@ -21,7 +21,7 @@ export interface ProjectPanelProps {
  * - `count`: the number beside its name.
  * - `dialogs`: whether dialogs have addresses below its own.
  */
-export interface ProjectTab {
+interface ProjectTab {
   path: string;
   label: TextKey;
   needs?: Permission;

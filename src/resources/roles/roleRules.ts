@@ -14,7 +14,7 @@ export const roleCounts = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) 
 export const isRoleType = (type: unknown): type is RoleType => type === 'InternalUser' || type === 'ClientUser';
 
 /** Values of a role's form. `roleType` null: users cannot be assigned to projects. */
-export interface RoleValues {
+interface RoleValues {
   name?: string | null;
   description?: string | null;
   roleType?: string | null;

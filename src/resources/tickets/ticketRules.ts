@@ -11,7 +11,7 @@ export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
 /** Statuses that other backends send. They are shown and filtered, but cannot be chosen. @see rules 12.2 */
 export const widerStatuses = ['on hold', 'cancelled'] as const;
 
-export type TicketMember = 'status' | 'priority' | 'type';
+type TicketMember = 'status' | 'priority' | 'type';
 
 /** The values that can be chosen, in the order of the screen. */
 export const ticketChoices = {
@@ -43,7 +43,7 @@ export const mayChange = (
   extension: boolean,
 ): boolean => extension && identity !== null && mayChangeTicket(ticket, identity.id, identity.role.split(', '));
 
-export interface TicketValues {
+interface TicketValues {
   title?: string | null;
   type?: string | null;
   priority?: string | null;

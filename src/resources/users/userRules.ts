@@ -14,7 +14,7 @@ export const isOfDirectory = (user: UserRecord | undefined, field: string): bool
   user?.directory === true && directoryFields.some((one) => one === field);
 
 /** Values of the user forms; checkboxes have texts. */
-export interface UserValues {
+interface UserValues {
   firstName?: string | null;
   lastName?: string | null;
   email?: string | null;

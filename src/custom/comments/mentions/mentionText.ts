@@ -1,7 +1,7 @@
 import { type Mentionable, mentionPattern } from '#contract/extensions/notifications';
 
 /** A mention within the input's text, from `@` to the end of the name. */
-export interface ShownMention extends Mentionable {
+interface ShownMention extends Mentionable {
   start: number;
   end: number;
 }
@@ -13,7 +13,7 @@ export interface MentionText {
 }
 
 /** A part of a comment: plain words, or a mention. */
-export type CommentPart = string | Mentionable;
+type CommentPart = string | Mentionable;
 
 /** Splits a comment into text and mentions. */
 export function commentParts(content: string): CommentPart[] {
