@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry } from '#contract/extensions/history';
+import type { Mentionable } from '#contract/extensions/notifications';
 import type { Comment } from '#contract/resources/calls/comments';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
@@ -246,5 +247,43 @@ describe('documents attached to a comment (rules 5.8)', () => {
     const ids = trash.filter(({ entityId }) => entityId === id).map((entry) => entry.id);
     await test.call('POST', '/api/Trash/restore', { as: admin, body: { ids } });
     expect(await seen(admin)).toEqual([[id]]);
+  });
+});
+
+describe('mention suggestions (rules 19.2)', () => {
+  it('are users who see the project, found by their names', async () => {
+    const ada = await company.holder('Project:ViewAssignedProjects');
+    const ben = await company.holder('Project:ViewAssignedProjects');
+    const project = await makeProject(test, company, [ada]);
+    const ask = (as: TestUser, q?: string) =>
+      test.call<Mentionable[]>('GET', `/api/Projects/${project}/mentionable${q === undefined ? '' : `?q=${q}`}`, {
+        as,
+      });
+    const [first, ...others] = (await ask(ada)).body;
+    expect(first).toEqual({ id: ada.id, name: `${ada.userName} Tester` });
+    expect(others.map(({ id }) => id)).toContain(admin.id);
+    expect(others.map(({ id }) => id)).not.toContain(ben.id);
+    expect((await ask(admin, ada.userName.toUpperCase())).body.map(({ id }) => id)).toEqual([ada.id]);
+    expect((await ask(admin, '%25')).body).toEqual([]);
+    expect((await ask(ben)).status).toBe(404);
+  });
+
+  it('list names that begin with the words first, then later words of a name', async () => {
+    const role = await company.role('Named', ['Project:ViewAllProjects']);
+    const named = async (firstName: string, lastName: string) => {
+      const { id } = await company.user(role);
+      const body = { firstName, lastName };
+      expect((await test.call('PATCH', `/api/Users/${id}`, { as: admin, body })).status).toBe(200);
+      return id;
+    };
+    const [inside, last, first] = [
+      await named('Ada', 'Oxarcsen'),
+      await named('Elena', 'Xarchetti'),
+      await named('Xarcus', 'Young'),
+    ];
+    const project = await makeProject(test, company);
+    const url = `/api/Projects/${project}/mentionable?q=xarc`;
+    const found = await test.call<Mentionable[]>('GET', url, { as: admin });
+    expect(found.body.map(({ id }) => id)).toEqual([first, last, inside]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { Mentionable, Notification, NotificationPreferences } from '#contract/extensions/notifications';
+import type { Notification, NotificationPreferences } from '#contract/extensions/notifications';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { admin, company, startCompany, test } from './support/company';
@@ -283,42 +283,5 @@ describe('preferences of notifications (rules 19.3)', () => {
     [{ timeZone: 'Mars/Olympus' }],
   ])('refuse %j', async (body) => {
     expect((await change(admin, body)).status).toBe(400);
-  });
-});
-
-describe('mention suggestions (rules 19.2)', () => {
-  it('are users who see the project, found by their names', async () => {
-    await people();
-    const project = await makeProject('Bridge', [ada]);
-    const ask = (as: TestUser, q?: string) =>
-      test.call<Mentionable[]>('GET', `/api/Projects/${project}/mentionable${q === undefined ? '' : `?q=${q}`}`, {
-        as,
-      });
-    const [first, ...others] = (await ask(ada)).body;
-    expect(first).toEqual({ id: ada.id, name: `${ada.userName} Tester` });
-    expect(others.map(({ id }) => id)).toContain(admin.id);
-    expect(others.map(({ id }) => id)).not.toContain(ben.id);
-    expect((await ask(admin, ada.userName.toUpperCase())).body.map(({ id }) => id)).toEqual([ada.id]);
-    expect((await ask(admin, '%25')).body).toEqual([]);
-    expect((await ask(ben)).status).toBe(404);
-  });
-
-  it('list names that begin with the words first, then later words of a name', async () => {
-    const role = await company.role('Named', ['Project:ViewAllProjects']);
-    const named = async (firstName: string, lastName: string) => {
-      const { id } = await company.user(role);
-      const body = { firstName, lastName };
-      expect((await test.call('PATCH', `/api/Users/${id}`, { as: admin, body })).status).toBe(200);
-      return id;
-    };
-    const [inside, last, first] = [
-      await named('Ada', 'Oxarcsen'),
-      await named('Elena', 'Xarchetti'),
-      await named('Xarcus', 'Young'),
-    ];
-    const project = await makeProject('Ranking', []);
-    const url = `/api/Projects/${project}/mentionable?q=xarc`;
-    const found = await test.call<Mentionable[]>('GET', url, { as: admin });
-    expect(found.body.map(({ id }) => id)).toEqual([first, last, inside]);
   });
 });

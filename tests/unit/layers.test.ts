@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { apart, layers, packages } from '../../layers';
+import { apart, layers, packages } from '../../build/layers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sides = ['contract', 'server', 'src'] as const;
@@ -77,7 +77,7 @@ function refusal({ from, name, to }: Import): string | undefined {
 const said = (one: Import) => `${one.from} imports ${one.to ?? one.name}: ${refusal(one)}`;
 
 describe('who may import whom', () => {
-  it('is as layers.ts says, types included', () => {
+  it('is as build/layers.ts says, types included', () => {
     expect(imports.length).toBeGreaterThan(5000);
     expect(imports.filter((one) => refusal(one) !== undefined).map(said)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { frames, openings, unopened } from '../../../../e2e/support/dialogs';
+import { openings } from '../../../../e2e/support/dialogs';
+import { frames, unopened } from '../../../../e2e/support/unopened';
 
 const src = new URL('../../../../../src/', import.meta.url);
 
