@@ -1,5 +1,5 @@
 /**
- * Who may import whom: a file imports from its own layer and from those before it, types included. A layer is a folder,
+ * The layers of contract, server and console: a file imports from its own layer and from those before it, types included. A layer is a folder,
  * or a file, with all below it that is no layer of its own. The contract stands below both sides, which know nothing of
  * each other. `tests/unit/layers.test.ts` holds the code to it.
  */
@@ -18,17 +18,17 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/http', // how an endpoint is served: who calls, input, reply, idempotency
     'server/plugins',
     'server/sql', // parts of statements
-    'server/resources', // what a resource is to the server: its descriptor, columns and sight
+    'server/resources', // descriptor, columns and visibility of a resource
     'server/fields', // values of custom fields: read, check, write, follow
     'server/search',
     'server/lists',
     'server/records/history',
-    'server/notifications', // who is told of what, in the transaction of the act
+    'server/notifications', // written in the transaction of the act
     'server/records/counters',
     'server/records/read',
     'server/records/trash',
     'server/records/write', // the stages that every write passes
-    'server/records/sources', // what makes change sets: single rows, bulk, import, undo, restore, conversion
+    'server/records/sources', // sources of change sets: single rows, bulk, import, undo, restore, conversion
     'server/access', // accounts, and who sees what, for several areas
     'server/areas/users',
     'server/areas/roles',
@@ -51,7 +51,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/areas/notifications',
     'server/areas/live',
     'server/areas/webhooks',
-    'server/mail', // what mails say, and how they go out
+    'server/mail', // texts and sending of mails
     'server/areas',
     'server/jobs',
     'server/tracing',
@@ -64,7 +64,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
   src: [
     'src/config.ts',
     'src/listening.ts',
-    'src/session', // what the browser keeps: session, preferences
+    'src/session', // stored in the browser: session, preferences
     'src/i18n',
     'src/dataProvider',
     'src/authProvider',
