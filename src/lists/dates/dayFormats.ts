@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { useLanguage } from '#console/i18n/LanguageProvider';
+import { remembered } from '#contract/remembered';
 import type { Span } from './dateFields';
 import { dayNumber } from './days';
 
@@ -9,7 +9,7 @@ const utc = 'UTC';
 const asInstant = (day: string) => dayNumber(day) * 86_400_000;
 
 /** Formats of days in a language, as calendars need them. */
-function formatsOfDays(locale: string) {
+export const formatsOfDays = remembered((locale) => {
   const shaped = (shape: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: utc });
     return (day: string) => format.format(asInstant(day));
@@ -25,12 +25,12 @@ function formatsOfDays(locale: string) {
     year: shaped({ year: 'numeric' }),
     whole: shaped({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   };
-}
+});
 export type DayFormats = ReturnType<typeof formatsOfDays>;
 
 export function useDayFormats(): DayFormats {
   const { locale } = useLanguage();
-  return useMemo(() => formatsOfDays(locale), [locale]);
+  return formatsOfDays(locale);
 }
 
 /** The days of a span as text. */

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
@@ -13,11 +12,10 @@ import type { ListDescription } from '#console/lists/listTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { dayAtOffset, offsetOf, scaleOf, type Zoom, zoomSteps } from './scale';
-import { TimelineArrows } from './TimelineArrows';
 import { TimelineHead } from './TimelineHead';
-import { TimelineRows } from './TimelineRows';
+import { TimelineWindow } from './TimelineWindow';
 import { arrowsOf, timelineRows } from './timelineRows';
-import { headHeight, rowHeight, TimelineRoot } from './timelineStyles';
+import { TimelineRoot } from './timelineStyles';
 import { useFirstBars } from './useFirstBars';
 import { useGroupNames } from './useGroupNames';
 import { usePrinting } from './usePrinting';
@@ -34,9 +32,8 @@ interface TimelineProps<R extends ListedRecord> {
   dependency: SchemaField | undefined;
 }
 
-/** The printed width of the bars in pixels, and the most printed rows. */
+/** The printed width of the bars in pixels. */
 const paperWidth = 480;
-const mostPrinted = 2000;
 
 export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
   const { description, fields, range, zoom, day, group, dependency } = props;
@@ -69,17 +66,7 @@ export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
   const { nameOf: groupName, orderOf } = useGroupNames(records, group);
   const rows = useMemo(() => timelineRows(entries, group, orderOf), [entries, group, orderOf]);
   const arrows = useMemo(() => arrowsOf(rows, dependency), [rows, dependency]);
-  const window = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => root.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollMargin: headHeight,
-  });
   useFirstBars({ root, rows, scale, names, day, ready: !busy });
-  const items = window.getVirtualItems();
-  const first = printing ? 0 : (items[0]?.index ?? 0);
-  const last = printing ? Math.min(rows.length, mostPrinted) - 1 : (items.at(-1)?.index ?? -1);
   const onClick = useOpenEntry();
   const undated = busy ? 0 : records.length - entries.length;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
@@ -106,11 +93,7 @@ export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
         <div ref={canvas} className="canvas" style={{ inlineSize: `calc(var(--names) + ${scale.length}px)` }}>
           <TimelineHead scale={scale} from={visible.from} width={visible.width} />
           <span className="today" style={{ insetInlineStart: names + offsetOf(scale, now) + scale.width / 2 }} />
-          <TimelineRows
-            {...{ rows, first, last, scale, view, groupName }}
-            height={(printing ? last + 1 : rows.length) * rowHeight}
-          />
-          {arrows.length > 0 && <TimelineArrows {...{ rows, arrows, scale, first, last }} />}
+          <TimelineWindow {...{ rows, arrows, scale, view, groupName, printing }} />
         </div>
       </TimelineRoot>
       {more > 0 && <p>{text('schedule.beyond', { count: number(more) })}</p>}

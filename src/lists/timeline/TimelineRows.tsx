@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Span } from '#console/lists/dates/dateFields';
 import { useSpanWords } from '#console/lists/dates/dayFormats';
 import { EntryLink } from '#console/lists/dates/EntryLink';
@@ -10,6 +10,7 @@ import type { TimelineRow } from './timelineRows';
 import { rowHeight } from './timelineStyles';
 
 interface TimelineRowsProps<R extends ListedRecord> {
+  ref: RefObject<HTMLUListElement | null>;
   rows: readonly TimelineRow<R>[];
   /** Indexes of the first and last rendered row. */
   first: number;
@@ -23,9 +24,9 @@ interface TimelineRowsProps<R extends ListedRecord> {
 
 /** The visible rows of a timeline. */
 export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>) {
-  const { rows, first, last, scale, view, groupName, height } = props;
+  const { ref, rows, first, last, scale, view, groupName, height } = props;
   return (
-    <ul className="rows" style={{ blockSize: height }}>
+    <ul ref={ref} className="rows" style={{ blockSize: height }}>
       {rows.slice(first, last + 1).map((row, index) => {
         const top = (first + index) * rowHeight;
         if ('group' in row) {

@@ -1,0 +1,48 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { EntryView } from '#console/lists/dates/entry';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { Scale } from './scale';
+import { TimelineArrows } from './TimelineArrows';
+import { TimelineRows } from './TimelineRows';
+import type { Arrow, TimelineRow } from './timelineRows';
+import { headHeight, rowHeight } from './timelineStyles';
+
+interface TimelineWindowProps<R extends ListedRecord> {
+  rows: readonly TimelineRow<R>[];
+  arrows: readonly Arrow[];
+  scale: Scale;
+  view: EntryView<R>;
+  groupName(group: string): string;
+  printing: boolean;
+}
+
+/** The most printed rows. */
+const mostPrinted = 2000;
+
+/** The rows in sight with their arrows; all of them in print. A component of its own: scrolling renders nothing else. */
+export function TimelineWindow<R extends ListedRecord>(props: TimelineWindowProps<R>) {
+  const { rows, arrows, scale, view, groupName, printing } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const window = useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    // the frame's own reference is set after the effects of what it contains
+    getScrollElement: () => list.current?.closest<HTMLElement>('[role=region]') ?? null,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: headHeight,
+  });
+  const items = window.getVirtualItems();
+  const first = printing ? 0 : (items[0]?.index ?? 0);
+  const last = printing ? Math.min(rows.length, mostPrinted) - 1 : (items.at(-1)?.index ?? -1);
+  return (
+    <>
+      <TimelineRows
+        ref={list}
+        {...{ rows, first, last, scale, view, groupName }}
+        height={(printing ? last + 1 : rows.length) * rowHeight}
+      />
+      {arrows.length > 0 && <TimelineArrows {...{ rows, arrows, scale, first, last }} />}
+    </>
+  );
+}
