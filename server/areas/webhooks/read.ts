@@ -79,7 +79,12 @@ const deliveryList: ListDescriptor = {
   sort: { field: 'at', order: 'DESC' },
 };
 
-type DeliveryRow = QueryResultRow & Omit<WebhookDelivery, 'body'> & { data: MessageData };
+/** Columns that a list adds to its rows. */
+interface OfList {
+  list_total?: unknown;
+  list_cursor?: unknown;
+}
+type DeliveryRow = QueryResultRow & Omit<WebhookDelivery, 'body'> & { data: MessageData } & OfList;
 
 /** The body of a message: the same, whenever it is sent. */
 export function messageBody({ type, at, data }: Pick<DeliveryRow, 'type' | 'at' | 'data'>): string {
@@ -91,7 +96,10 @@ export function messageBody({ type, at, data }: Pick<DeliveryRow, 'type' | 'at' 
   });
 }
 
-const toDelivery = ({ data, ...row }: DeliveryRow, say: Say): WebhookDelivery => ({
+const toDelivery = (
+  { data, list_total: _total, list_cursor: _cursor, ...row }: DeliveryRow,
+  say: Say,
+): WebhookDelivery => ({
   ...row,
   error: worded(say, row.error),
   body: messageBody({ ...row, data }),
