@@ -19,6 +19,8 @@ test('the API is shown and searched without a sign-in, under the strict policy (
   const body = page.getByRole('table', { name: 'Body' });
   await expect(body.getByRole('rowheader', { name: 'progressPercentage' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Replies' })).toContainText('412');
+  await expect(page.getByRole('region', { name: 'Example of a body' })).toContainText('"progressPercentage": 40');
+  await expect(page.getByRole('region', { name: 'Example of a reply' })).toContainText('"title": "Harbour bridge"');
   expect(refused).toEqual([]); // before axe, which adds a style of its own
   await expectAccessibleInBothSchemes(page);
 

@@ -2,12 +2,16 @@ import { type Endpoint, isMultipart, isPersonal, parameterNames, takesKey } from
 import { areas, type EndpointName, endpoints } from '#contract/index';
 import { adminRole } from '#contract/permissions';
 import { componentSchemas, schemaOf, writtenOut } from './components';
+import { type Example, exampleOf } from './examples';
 import { listParameters } from './listParameters';
 import { errorResponses, responses, takesIfMatch } from './responses';
 
-function requestBody({ body }: Endpoint) {
+function requestBody({ body }: Endpoint, example: Example) {
   if (!body) return undefined;
-  if (!isMultipart(body)) return { required: true, content: { 'application/json': { schema: schemaOf(body) } } };
+  if (!isMultipart(body)) {
+    const shown = example.body !== undefined && { example: example.body };
+    return { required: true, content: { 'application/json': { schema: schemaOf(body), ...shown } } };
+  }
   const form = writtenOut(body.multipart);
   const schema = {
     ...form,
@@ -87,7 +91,8 @@ const servedFor = (name: EndpointName): Endpoint[] =>
   Object.values<Endpoint>(endpoints).filter(({ servedBy }) => servedBy === name);
 
 function operation(name: EndpointName, endpoint: Endpoint, path: Endpoint['path']) {
-  const body = requestBody(endpoint);
+  const example = exampleOf(name);
+  const body = requestBody(endpoint, example);
   return {
     operationId: name.replace('.', '_'),
     summary: endpoint.summary,
@@ -95,7 +100,7 @@ function operation(name: EndpointName, endpoint: Endpoint, path: Endpoint['path'
     tags: [name.split('.')[0]],
     parameters: parameters(endpoint, path),
     ...(body && { requestBody: body }),
-    responses: responses(endpoint, servedFor(name)),
+    responses: responses(endpoint, servedFor(name), example.reply),
     security: security(endpoint),
     'x-needs': endpoint.needs,
     ...(endpoint.extension && { 'x-extension': endpoint.extension }),
@@ -133,7 +138,7 @@ export function openApiDocument(version: string, url: string) {
       version,
       summary: 'Projects, inventory, clients, users, roles and tickets of a service company.',
       description:
-        'Every call of the Atrium contract. Calls without an extension are the base dialect, which any backend serves. Error texts come in the language of `Accept-Language`.',
+        'Every call of the Atrium contract. Calls without an extension are the base dialect, which any backend serves. Error texts come in the language of `Accept-Language`. Examples are replies of a server: ids and times are made up, `…` stands for secrets, and lists end after three entries.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Atrium', url },
     },

@@ -3,6 +3,7 @@ import { type Endpoint, parameterNames, type Reply, takesKey } from '#contract/e
 import { errorBody } from '#contract/errors';
 import { pageHeaders } from '#contract/lists/listQuery';
 import { schemaOf } from './components';
+import { failureOf } from './examples';
 
 const text = { schema: { type: 'string' as const } };
 const header = (description: string) => ({ description, ...text });
@@ -32,15 +33,17 @@ const failures: Record<number, { name: string; description: string; retry?: true
   507: { name: 'InsufficientStorage', description: 'There is no room left.', retry: true },
 };
 
+const shown = (example: unknown) => (example === undefined ? {} : { example });
+
 /** The error replies as `components.responses`. */
 export const errorResponses = () =>
   Object.fromEntries(
-    Object.values(failures).map(({ name, description, retry }) => [
+    Object.entries(failures).map(([status, { name, description, retry }]) => [
       name,
       {
         description,
         ...(retry && { headers: { 'Retry-After': header('Seconds until the next attempt.') } }),
-        content: { 'application/json': { schema: schemaOf(errorBody) } },
+        content: { 'application/json': { schema: schemaOf(errorBody), ...shown(failureOf(status)) } },
       },
     ]),
   );
@@ -83,7 +86,7 @@ function successHeaders(endpoint: Endpoint) {
 /** Whether a list can be a CSV file, too. */
 const isCsvList = ({ query }: Endpoint): boolean => Object.hasOwn(query?.shape ?? {}, 'format');
 
-function success(endpoint: Endpoint, reply: Reply | undefined, others: readonly z.ZodType[]) {
+function success(endpoint: Endpoint, reply: Reply | undefined, others: readonly z.ZodType[], example?: unknown) {
   const headers = successHeaders(endpoint);
   const withHeaders = Object.keys(headers).length > 0 ? { headers } : {};
   if (reply === 'file') {
@@ -96,20 +99,28 @@ function success(endpoint: Endpoint, reply: Reply | undefined, others: readonly 
   if (typeof reply !== 'object') return { description: 'Done; the reply is empty.', ...withHeaders };
   const schema = others.length > 0 ? { anyOf: [reply, ...others].map(schemaOf) } : schemaOf(reply);
   const csv = isCsvList(endpoint) ? { 'text/csv': { schema: { type: 'string' } } } : {};
-  return { description: 'Done.', ...withHeaders, content: { 'application/json': { schema }, ...csv } };
+  return {
+    description: 'Done.',
+    ...withHeaders,
+    content: { 'application/json': { schema, ...shown(example) }, ...csv },
+  };
 }
 
 const jsonReplies = ({ replies }: Endpoint) => Object.values(replies).filter((reply) => typeof reply === 'object');
 
-/** The replies of a call by status; `others` are calls that its handler answers, too. */
-export function responses(endpoint: Endpoint, others: readonly Endpoint[]) {
+/**
+ * The replies of a call by status.
+ * @param others calls that its handler answers, too
+ * @param example of the reply to a call that succeeds
+ */
+export function responses(endpoint: Endpoint, others: readonly Endpoint[], example: unknown) {
   const failed = errorStatuses(endpoint).map((status) => [
     String(status),
     { $ref: `#/components/responses/${failures[status]?.name}` },
   ]);
   const done = Object.entries(endpoint.replies).map(([status, reply]) => [
     status,
-    success(endpoint, reply, others.flatMap(jsonReplies)),
+    success(endpoint, reply, others.flatMap(jsonReplies), example),
   ]);
   return Object.fromEntries([...done, ...failed]);
 }

@@ -2,7 +2,18 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
 import { type ApiCall, type ApiDocument, nameOf } from './document';
-import { Code, DocsPart, DocsTable, english, Folded, Members, ParameterTable, TypeLine, Words } from './parts';
+import {
+  Code,
+  DocsPart,
+  DocsTable,
+  ExampleText,
+  english,
+  Folded,
+  Members,
+  ParameterTable,
+  TypeLine,
+  Words,
+} from './parts';
 
 const tones: Readonly<Record<string, string>> = { GET: 'blue', POST: 'green', DELETE: 'red' };
 
@@ -10,7 +21,8 @@ const tones: Readonly<Record<string, string>> = { GET: 'blue', POST: 'green', DE
 export function CallRow({ call, document }: { call: ApiCall; document: ApiDocument }) {
   const text = useText();
   const { method, path, summary, description, parameters = [], requestBody, responses } = call;
-  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const { schema: body, example: sent } = Object.values(requestBody?.content ?? {})[0] ?? {};
+  const received = Object.values(responses).flatMap(({ content = {} }) => Object.values(content))[0]?.example;
   const named = body?.$ref ? document.components.schemas[nameOf(body.$ref)] : body;
   const replies = Object.entries(responses).map(([status, { $ref, description: said, content = {} }]) => {
     const schema = Object.values(content)[0]?.schema;
@@ -43,6 +55,7 @@ export function CallRow({ call, document }: { call: ApiCall; document: ApiDocume
           {named && <Members schema={named} label={text('apiDocs.body')} />}
         </DocsPart>
       )}
+      {sent !== undefined && <ExampleText title={text('apiDocs.body_example')} value={sent} />}
       <DocsPart title={text('apiDocs.replies')}>
         <DocsTable
           label={text('apiDocs.replies')}
@@ -50,6 +63,7 @@ export function CallRow({ call, document }: { call: ApiCall; document: ApiDocume
           rows={replies}
         />
       </DocsPart>
+      {received !== undefined && <ExampleText title={text('apiDocs.reply_example')} value={received} />}
     </Folded>
   );
 }

@@ -17,7 +17,7 @@ export interface DocsSchema {
   additionalProperties?: DocsSchema | boolean;
 }
 
-type Content = Readonly<Record<string, { schema?: DocsSchema }>>;
+type Content = Readonly<Record<string, { schema?: DocsSchema; example?: unknown }>>;
 
 export interface Parameter {
   name: string;

@@ -130,6 +130,15 @@ export const DocsPart = ({ title, children }: { title: string; children: ReactNo
   </Box>
 );
 
+const Lines = styled(Code)({ display: 'block', whiteSpace: 'pre-wrap' });
+
+/** A value of JSON, indented. */
+export const ExampleText = ({ title, value }: { title: string; value: unknown }) => (
+  <DocsPart title={title}>
+    <Lines {...english}>{JSON.stringify(value, null, 2)}</Lines>
+  </DocsPart>
+);
+
 /** The type of a schema in a line, with ways to the schemas that it names. */
 export const TypeLine = ({ schema }: { schema: DocsSchema }) => (
   <Box {...english} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
