@@ -92,7 +92,7 @@ export async function runTransaction<Result>(
   let cancelled: Promise<void> | undefined;
   let result: Result;
   try {
-    const { session, backend } = await startSession(client, begin, connections.patience, options.token);
+    const { session, backend } = await startSession(client, begin, connections.patience, { ...options, tenantId });
     const giveUp = () => {
       cancelled = connections.cancel(backend);
     };
