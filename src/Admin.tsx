@@ -40,10 +40,9 @@ const Reauthentication = lazyPart(
 );
 const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, orNothing);
 // constant elements, so that the top bar does not render again; it has space for a bell that loads later
-const toolStyle = { minInlineSize: 36 };
-const noTool = <span style={toolStyle} />;
+const noTool = <span className="atrium-tool" />;
 const bell = (
-  <span style={toolStyle}>
+  <span className="atrium-tool">
     <NotificationBell />
   </span>
 );

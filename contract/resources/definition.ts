@@ -54,6 +54,8 @@ export interface ResourceDefinition {
   words: string;
   /** The parent resources. A record is visible to users who see its parent. */
   on?: readonly string[];
+  /** The member of a parent with the number of these records and of others that it counts with them. */
+  countedBy?: string;
   /** False: deleted records do not go to the trash. @see rules 14.13 */
   trash?: false;
   /** False: the history cannot undo creations and changes. @see rules 14.12 */

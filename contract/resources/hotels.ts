@@ -9,6 +9,7 @@ export const hotels = {
   sort: { field: 'checkInTime', order: 'ASC' },
   words: 'travel',
   on: ['projects'],
+  countedBy: 'travelDataCount',
   fields: {
     title: { ...short, required: true, missing: 'title', searched: true },
     description: { type: 'textarea', limit: 250 },

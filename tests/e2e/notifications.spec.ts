@@ -90,6 +90,25 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
   await other.context().close();
 });
 
+test('no toast waits for its turn behind an opened inbox (rules 19.8)', async ({ page }) => {
+  const { company, colleague, tell } = await twoPeople(page);
+  const { id: second } = await addFarProject(company, 'Lighthouse');
+  await page.goto(`${serverUrl()}/dashboard`);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await tell('please look');
+  const toasts = page.locator('.MuiSnackbar-root');
+  await expect(toasts.filter({ hasText: 'Harbour' })).toBeVisible();
+  await bell(page).press('Enter');
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(toasts).toHaveCount(0);
+  await send(company.token, second, `${mention(colleague, 'Lin Chen')} and here`);
+  await expect(popover.getByRole('listitem')).toContainText(['Lighthouse', 'Harbour']);
+  await expect(toasts).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(popover).toHaveCount(0);
+  await expect(toasts).toHaveCount(0);
+});
+
 test('the inbox is a list with filters, and a selection is marked as read (rules 19.9)', async ({ page }) => {
   const { company, colleague, id, tell } = await twoPeople(page);
   const { id: second } = await addFarProject(company, 'Lighthouse');

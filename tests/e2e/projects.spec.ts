@@ -114,7 +114,7 @@ test.describe('project form (rules 2.4)', () => {
     ]) {
       await expect(dialog(page).getByText(message)).toBeVisible();
     }
-    await expect(due).toHaveValue('2020-01-01');
+    await expect(due).toHaveValue('Jan 1, 2020');
     await expectAccessible(page);
   });
 

@@ -32,7 +32,7 @@ const Lines = styled('ul')(({ theme }) => {
     '& > li + li': { borderBlockStart: `1px solid ${palette.divider}` },
     '& a': {
       display: 'grid',
-      gridTemplateColumns: '5fr 3fr 4fr 3fr 3fr',
+      gridTemplateColumns: '5fr 3fr 5fr 3fr 3fr',
       alignItems: 'center',
       columnGap: theme.spacing(2),
       minBlockSize: 44,

@@ -42,7 +42,7 @@ export function NotificationsPopover({ anchor, unread, onClose }: NotificationsP
           role: 'dialog',
           'aria-labelledby': titleId,
           sx: {
-            inlineSize: 400,
+            inlineSize: 420,
             maxInlineSize: 'calc(100vw - 16px)',
             display: 'flex',
             flexDirection: 'column',
@@ -55,12 +55,9 @@ export function NotificationsPopover({ anchor, unread, onClose }: NotificationsP
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, paddingInline: 2, paddingBlock: 1 }}
       >
-        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: 1 }}>
+        <Typography id={titleId} component="h2" variant="h6">
           {text('notifications.title')}
         </Typography>
-        <Button size="small" disabled={unread === 0 || !newest} onClick={() => newest && void markRead.all(newest)}>
-          {text('notifications.read_all')}
-        </Button>
         <IconButton
           size="small"
           component={Link}
@@ -71,6 +68,14 @@ export function NotificationsPopover({ anchor, unread, onClose }: NotificationsP
         >
           <SettingsOutlined fontSize="small" />
         </IconButton>
+        <Button
+          size="small"
+          disabled={unread === 0 || !newest}
+          onClick={() => newest && void markRead.all(newest)}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {text('notifications.read_all')}
+        </Button>
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', borderBlock: 1, borderColor: 'divider' }}>
         {data && <LatestNotifications entries={data} onOpen={onClose} />}

@@ -4,6 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useText } from '#console/i18n/useText';
+import { sortingTransition } from '#console/layout/theme/motion';
 import type { Sorted } from './Sorting';
 
 interface SortableRowProps {
@@ -23,6 +24,7 @@ export function SortableRow({ field, sortable, disabled, children }: SortableRow
   const text = useText();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: field.id,
+    transition: sortingTransition,
     disabled: !sortable || disabled,
     attributes: { roleDescription: text('schemaEditor.order.role') },
   });

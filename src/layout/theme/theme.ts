@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { components } from './components';
+import { motion, easing as usualEasing } from './motion';
 import { colorSchemes } from './palette';
 
 /** Attribute that `public/start.js` sets on the page before the first paint. */
@@ -9,9 +10,6 @@ const schemeAttribute = 'data-scheme';
 const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(
   ',',
 );
-
-/** Duration of every transition, in milliseconds. */
-const motion = 150;
 
 /** Properties that may be animated; others would cause layout or paint. */
 const moving = ['opacity', 'transform'];
@@ -27,7 +25,7 @@ const design = createTheme({
   shape: { borderRadius: 8 },
   spacing: 8,
   transitions: {
-    create: (properties: string | string[] = [], { easing = 'ease-out' }: { easing?: string | undefined } = {}) =>
+    create: (properties: string | string[] = [], { easing = usualEasing }: { easing?: string | undefined } = {}) =>
       [properties]
         .flat()
         .filter((property) => moving.includes(property))

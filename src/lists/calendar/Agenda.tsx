@@ -33,6 +33,7 @@ export function Agenda<R extends ListedRecord>({ first, last, entries, view, bus
                 <EntryLink
                   id={id}
                   path={view.pathOf(of)}
+                  owner={view.ownerOf?.(of)}
                   name={view.nameOf(of)}
                   mark={view.markOf(of)}
                   days={words(span)}

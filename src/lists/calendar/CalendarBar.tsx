@@ -2,6 +2,8 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { today } from '#console/i18n/today';
@@ -16,18 +18,21 @@ import { PopoverButton } from '#console/lists/toolbar/PopoverButton';
 import { ToolbarButton } from '#console/lists/toolbar/ToolbarButton';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type CalendarSpan, calendarSpans, shownDays, steppedDay } from './calendarRange';
+import { noTrips } from './trips';
 
 interface CalendarBarProps {
   span: CalendarSpan;
   day: string;
   fields: readonly SchemaField[];
   range: DateRange;
+  /** undefined: the records have none. */
+  withTrips: boolean | undefined;
   onDay(day: string): void;
   onOptions(options: Readonly<Record<string, string>>): void;
 }
 
 /** The shown days, with controls to move to others. */
-export function CalendarBar({ span, day, fields, range, onDay, onOptions }: CalendarBarProps) {
+export function CalendarBar({ span, day, fields, range, withTrips, onDay, onOptions }: CalendarBarProps) {
   const text = useText();
   const formats = useDayFormats();
   const { locale } = useLanguage();
@@ -61,7 +66,22 @@ export function CalendarBar({ span, day, fields, range, onDay, onOptions }: Cale
         />
         <span className="tools">
           <PopoverButton label={text('schedule.dates')} icon={DateRangeOutlined}>
-            {(popover) => <DatesMenu {...popover} fields={fields} range={range} onChoose={onOptions} />}
+            {(popover) => (
+              <DatesMenu {...popover} fields={fields} range={range} onChoose={onOptions}>
+                {withTrips !== undefined && (
+                  <FormControlLabel
+                    label={text('schedule.trips')}
+                    control={
+                      <Switch
+                        size="small"
+                        checked={withTrips}
+                        onChange={(_event, on) => onOptions({ trips: on ? '' : noTrips })}
+                      />
+                    }
+                  />
+                )}
+              </DatesMenu>
+            )}
           </PopoverButton>
         </span>
       </BarRoot>

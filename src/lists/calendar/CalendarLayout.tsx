@@ -8,7 +8,7 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { chosenRange, type DateRange, type Span } from '#console/lists/dates/dateFields';
 import { weekOf } from '#console/lists/dates/days';
-import type { EntryView } from '#console/lists/dates/entry';
+import type { Entry, EntryView } from '#console/lists/dates/entry';
 import { entryMark } from '#console/lists/dates/entryLook';
 import { useEntries } from '#console/lists/dates/useEntries';
 import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
@@ -23,22 +23,41 @@ import { Agenda } from './Agenda';
 import { CalendarBar } from './CalendarBar';
 import { type CalendarSpan, isCalendarSpan, shownDays } from './calendarRange';
 import { CalendarRoot } from './calendarStyles';
+import { noTrips } from './trips';
 import { useDatedRecords } from './useDatedRecords';
+import { isTrip, type ListedTrip, useHasTrips, useTrips } from './useTrips';
 import { WeekRows } from './WeekRows';
 
 /** A list as a calendar, with records on the days of their dates. @see rules 13.42 */
 export function CalendarLayout<R extends ListedRecord>({ description }: LayoutProps<R>) {
   const { resource } = useListContext<R>();
-  const [{ span: asked, from, until }, setOptions] = useLayoutOptions(resource, 'calendar');
+  const [{ span: asked, from, until, trips }, setOptions] = useLayoutOptions(resource, 'calendar');
   const fields = useMemo(() => layoutFields(description), [description]);
   const range = useMemo(() => chosenRange(fields, { from, until }), [fields, from, until]);
   const span = isCalendarSpan(asked) ? asked : 'month';
   const [day, setDay] = useShownDay();
+  const withTrips = useHasTrips(resource) ? trips !== noTrips : undefined;
   if (!range) return null;
   return (
     <>
-      <CalendarBar span={span} day={day} fields={fields} range={range} onDay={setDay} onOptions={setOptions} />
-      <Calendar description={description} fields={fields} range={range} span={span} day={day} onDay={setDay} />
+      <CalendarBar
+        span={span}
+        day={day}
+        fields={fields}
+        range={range}
+        withTrips={withTrips}
+        onDay={setDay}
+        onOptions={setOptions}
+      />
+      <Calendar
+        description={description}
+        fields={fields}
+        range={range}
+        span={span}
+        day={day}
+        withTrips={withTrips === true}
+        onDay={setDay}
+      />
     </>
   );
 }
@@ -49,6 +68,7 @@ interface CalendarProps<R extends ListedRecord> {
   range: DateRange;
   span: CalendarSpan;
   day: string;
+  withTrips: boolean;
   onDay(day: string): void;
 }
 
@@ -67,7 +87,8 @@ function dayAt(x: number, y: number): string | undefined {
   return undefined;
 }
 
-function Calendar<R extends ListedRecord>({ description, fields, range, span, day, onDay }: CalendarProps<R>) {
+function Calendar<R extends ListedRecord>(props: CalendarProps<R>) {
+  const { description, fields, range, span, day, withTrips, onDay } = props;
   const text = useText();
   const { number } = useFormat();
   const { locale } = useLanguage();
@@ -85,9 +106,18 @@ function Calendar<R extends ListedRecord>({ description, fields, range, span, da
       if (begins > last || ends < first) onDay(begins);
     },
   });
+  const trips = useTrips<R>(range, first, last, withTrips);
+  const all = useMemo((): Entry<R | ListedTrip<R>>[] => [...entries, ...trips], [entries, trips]);
   const onClick = useOpenEntry();
   const { nameOf, pathOf } = description;
-  const view: EntryView<R> = { nameOf, pathOf, markOf: (record) => entryMark(record, fields), movable, held };
+  const view: EntryView<R | ListedTrip<R>> = {
+    nameOf: (of) => (isTrip(of) ? of.name : nameOf(of)),
+    pathOf: (of) => (isTrip(of) ? `${pathOf(of.parent)}/${of.tab}` : pathOf(of)),
+    markOf: (of) => (isTrip(of) ? { tone: '', label: `${of.label}, ${nameOf(of.parent)}` } : entryMark(of, fields)),
+    ownerOf: (of) => (isTrip(of) ? { id: of.parent.id, tab: of.tab } : undefined),
+    movable: (of) => !isTrip(of) && movable(of),
+    held,
+  };
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <CalendarRoot ref={root} {...handlers} onClick={onClick}>
@@ -98,11 +128,11 @@ function Calendar<R extends ListedRecord>({ description, fields, range, span, da
         {said}
       </span>
       {asList ? (
-        <Agenda first={first} last={last} entries={entries} view={view} busy={busy} />
+        <Agenda first={first} last={last} entries={all} view={view} busy={busy} />
       ) : (
         <WeekRows
           weeks={weeks}
-          entries={entries}
+          entries={all}
           view={view}
           lanes={span === 'week' ? weekLanes : monthLanes}
           month={span === 'month' ? day.slice(0, 7) : undefined}

@@ -33,6 +33,7 @@ export function DayEntries<R extends ListedRecord>({ day, anchor, entries, view,
             key={id}
             id={id}
             path={view.pathOf(of)}
+            owner={view.ownerOf?.(of)}
             name={view.nameOf(of)}
             mark={view.markOf(of)}
             days={words(span)}

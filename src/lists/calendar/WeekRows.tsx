@@ -72,6 +72,7 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
         key={id}
         id={id}
         path={view.pathOf(of)}
+        owner={view.ownerOf?.(of)}
         name={view.nameOf(of)}
         mark={view.markOf(of)}
         days={words(span)}
@@ -103,9 +104,7 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
             data-outside={(month !== undefined && !day.startsWith(month)) || undefined}
             aria-current={day === now ? 'date' : undefined}
           >
-            <span>
-              {day.endsWith('-01') ? `${formats.shortMonth(day)} ${formats.number(day)}` : formats.number(day)}
-            </span>
+            <span>{day.endsWith('-01') ? formats.inMonth(day) : formats.number(day)}</span>
           </time>
         ))}
       </div>

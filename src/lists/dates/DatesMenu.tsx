@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useText } from '#console/i18n/useText';
 import { BarRoot } from '#console/lists/toolbar/barStyles';
 import type { PopoverContentProps } from '#console/lists/toolbar/PopoverButton';
@@ -11,10 +12,12 @@ interface DatesMenuProps extends PopoverContentProps {
   fields: readonly SchemaField[];
   range: DateRange;
   onChoose(options: { from: string; until: string }): void;
+  /** Further choices. */
+  children?: ReactNode;
 }
 
 /** Menu for the fields that give records their start and end. */
-export function DatesMenu({ fields, range: { start, end }, onChoose, ...popover }: DatesMenuProps) {
+export function DatesMenu({ fields, range: { start, end }, onChoose, children, ...popover }: DatesMenuProps) {
   const text = useText();
   const choices = dateFields(fields).map(({ key, label }) => ({ value: key, label }));
   const until = end?.key ?? noEnd;
@@ -38,6 +41,7 @@ export function DatesMenu({ fields, range: { start, end }, onChoose, ...popover 
           ]}
           onChoose={(chosen) => onChoose({ from: start.key, until: chosen })}
         />
+        {children}
       </Stack>
     </ToolbarPopover>
   );

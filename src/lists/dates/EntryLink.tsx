@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { EntryOwner } from './entry';
 import type { EntryMark } from './entryLook';
 
 interface EntryLinkProps {
@@ -9,6 +10,8 @@ interface EntryLinkProps {
   /** The entry's days as text. */
   days: string;
   time?: string | undefined;
+  /** The record that the entry belongs to, if it is none of the list. */
+  owner?: EntryOwner | undefined;
   movable: boolean;
   held: boolean;
   /** The edges that can be dragged. */
@@ -23,12 +26,14 @@ interface EntryLinkProps {
 
 /** An entry: a link to its record, with its dates for screen readers. Plain markup, because there may be thousands. */
 export const EntryLink = (props: EntryLinkProps) => {
-  const { id, path, name, mark, days, time, movable, held, edges, main = true, goesOn, style, children } = props;
+  const { id, path, name, mark, days, time, owner, movable, held, edges, main = true, goesOn, style, children } = props;
   return (
     <a
       href={path}
       data-span={id}
-      data-panel-record={main ? id : undefined}
+      data-panel-record={main && !owner ? id : undefined}
+      data-owner={owner?.id}
+      data-owner-tab={owner?.tab}
       data-tone={mark?.tone}
       data-movable={movable || undefined}
       data-held={held || undefined}

@@ -22,6 +22,7 @@ export const formatsOfDays = remembered((locale) => {
     weekday: shaped({ weekday: 'short' }),
     month: shaped({ month: 'long', year: 'numeric' }),
     shortMonth: shaped({ month: 'short' }),
+    inMonth: shaped({ month: 'short', day: 'numeric' }),
     year: shaped({ year: 'numeric' }),
     whole: shaped({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   };

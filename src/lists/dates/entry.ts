@@ -9,12 +9,20 @@ export interface Entry<Of> {
   of: Of;
 }
 
+/** The record that an entry belongs to. */
+export interface EntryOwner {
+  id: string;
+  tab: string;
+}
+
 /** How to show entries. */
 export interface EntryView<R extends ListedRecord> {
   nameOf(record: R): string;
   pathOf(record: R): string;
   markOf(record: R): EntryMark | undefined;
   movable(record: R): boolean;
+  /** The record to open, and its tab, for an entry that belongs to another record; undefined: the entry's own. */
+  ownerOf?(record: R): EntryOwner | undefined;
   held: string | undefined;
 }
 

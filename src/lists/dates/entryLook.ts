@@ -61,6 +61,12 @@ export const entryStyles = (theme: Theme): CSSObject => {
         },
       ]),
     ),
+    // an entry of another record, such as a flight of a project
+    '& a[data-owner]': {
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      boxShadow: `inset 0 0 0 1px ${palette.text.secondary}`,
+    },
     '& a[data-held]': { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2, cursor: 'grabbing' },
     '& a[data-opened]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& [data-edge]': {

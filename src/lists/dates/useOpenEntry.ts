@@ -7,9 +7,11 @@ export function useOpenEntry() {
   const open = useOpenRecord();
   return useEvent((event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const id = target instanceof Element && target.closest<HTMLElement>('a[data-span]')?.dataset.span;
-    if (!id || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-span]');
+    const { span: id, owner, ownerTab } = link ? link.dataset : {};
+    if (!link || !id || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    open({ id });
+    if (owner) open({ id: owner, tab: ownerTab, path: link.pathname });
+    else open({ id });
   });
 }

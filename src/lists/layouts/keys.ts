@@ -6,7 +6,7 @@ export const layoutOptions = {
   grid: [],
   table: [],
   board: ['by', 'sum', 'limits', 'closed'],
-  calendar: ['span', 'from', 'until'],
+  calendar: ['span', 'from', 'until', 'trips'],
   timeline: ['zoom', 'from', 'until', 'lanes', 'needs'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

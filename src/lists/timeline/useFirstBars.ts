@@ -31,7 +31,9 @@ export function useFirstBars<R>({ root, rows, scale, names, day, ready }: FirstB
       const { offset, length } = barOf(scale, row.entry.span);
       return offset < until && offset + length > from;
     };
-    const fitting = Math.floor((frame.clientHeight - headHeight) / rowHeight);
+    // the frame may be taller than the window
+    const height = Math.min(frame.clientHeight, window.innerHeight - frame.getBoundingClientRect().top);
+    const fitting = Math.floor((height - headHeight) / rowHeight);
     const place = rows.findIndex(isSeen);
     if (place >= fitting) frame.scrollTo({ top: (place - 1) * rowHeight });
     const first = rows.find((row) => 'entry' in row);

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useText } from '#console/i18n/useText';
+import { sortingTransition } from '#console/layout/theme/motion';
 
 interface ViewTabProps {
   id: string;
@@ -16,7 +17,11 @@ interface ViewTabProps {
 /** A saved view as a tab, which can be dragged to another position. */
 export function ViewTab({ id, name, count, current, changed, movable, onShow }: ViewTabProps) {
   const text = useText();
-  const { listeners, setNodeRef, transform, transition } = useSortable({ id, disabled: !movable });
+  const { listeners, setNodeRef, transform, transition } = useSortable({
+    id,
+    transition: sortingTransition,
+    disabled: !movable,
+  });
   return (
     <button
       ref={setNodeRef}

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { keyframes, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 
-/** Duration of the mark of a changed element, in milliseconds; the animation is shorter. */
+/** Duration of the mark of a changed element, in milliseconds. */
 const shownFor = 2000;
 
 /** Marks elements that have changed, once. */
@@ -12,17 +12,13 @@ export function markFresh(elements: readonly Element[]): void {
   }, shownFor);
 }
 
-const coming = keyframes({ from: { backgroundColor: 'var(--atrium-fresh)' } });
-
 const marks = ({ vars, palette }: Theme) => {
   const { main } = (vars ?? { palette }).palette.info;
   return {
     '[data-fresh]': {
-      '--atrium-fresh': `color-mix(in srgb, ${main} 30%, transparent)`,
-      animation: `${coming} 1.5s ease-out`,
-    },
-    '@media (prefers-reduced-motion: reduce)': {
-      '[data-fresh]': { animation: 'none', outline: `2px solid ${main}`, outlineOffset: -2 },
+      backgroundColor: `color-mix(in srgb, ${main} 18%, transparent)`,
+      outline: `2px solid ${main}`,
+      outlineOffset: -2,
     },
   };
 };

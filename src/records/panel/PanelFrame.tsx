@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { lowScreen } from '#console/layout/theme/lowScreen';
+import { easing, motion } from '#console/layout/theme/motion';
 import { focusRecord } from './panelRows';
 import { panelWidth } from './panelWidth';
 import { usePanelAddress } from './usePanelAddress';
@@ -149,7 +150,7 @@ const Frame = styled('section')(({ theme }) => {
     backgroundColor: palette.background.paper,
     '--from': '16px',
     '[dir=rtl] &': { '--from': '-16px' },
-    animation: `${coming} 150ms ease-out`,
+    animation: `${coming} ${motion}ms ${easing}`,
     '&:focus-visible': { outline: 'none' },
     '@media print': { display: 'none' },
   };

@@ -27,6 +27,13 @@ export const usePanelList = (): PanelList | null => useContext(PanelListContext)
 /** The id of the record in the panel; null: closed. */
 export const useOpenedRecord = (): string | null => new URLSearchParams(useLocation().search).get(panelMembers.record);
 
+/** A record to open; `tab` and `path`: the panel's tab, and the page, where they are not the record's first. */
+interface Opening {
+  id: string;
+  tab?: string | undefined;
+  path?: string;
+}
+
 /** History state of an address at which the list opened its panel: closing goes back one step. */
 const openedHere = { opened: panelMembers.record } as const;
 
@@ -34,16 +41,17 @@ const openedHere = { opened: panelMembers.record } as const;
  * Opens a record of the surrounding list: in the panel, or at the record's own address on a phone and in lists without
  * a panel. Another record replaces the history entry, so that going back closes the panel.
  */
-export function useOpenRecord(): (record: { id: string }) => void {
+export function useOpenRecord(): (record: Opening) => void {
   const list = usePanelList();
   const { pathname, search, state } = useLocation();
   const navigate = usePageNavigate();
-  return useEvent((record: { id: string }) => {
+  return useEvent((record: Opening) => {
     if (!list) return;
-    if (!list.hasPanel) return navigate(list.pathOf(record), { state: { under: 'list' } });
+    if (!list.hasPanel) return navigate(record.path ?? list.pathOf(record), { state: { under: 'list' } });
     const parameters = new URLSearchParams(search);
     const replace = parameters.has(panelMembers.record);
     parameters.set(panelMembers.record, record.id);
+    if (record.tab) parameters.set(panelMembers.tab, record.tab);
     navigate({ pathname, search: `?${parameters}` }, { replace, state: replace ? state : openedHere, flushSync: true });
   });
 }

@@ -14,8 +14,8 @@ export interface Spelling {
 }
 
 /**
- * The region whose order of day and month applies. In English 5/1 is ambiguous: inputs write days as `YYYY-MM-DD` and
- * read them in the order of the browser's region.
+ * The region whose order of day and month applies. In English 5/1 is ambiguous: inputs write the month as a word, as
+ * lists do, and read figures in the order of the browser's region.
  */
 export const regionOf = (locale: string): string => {
   const wishes = locale === 'en' && typeof navigator !== 'undefined' ? navigator.languages : [];
@@ -26,9 +26,9 @@ const withoutMarks = (shown: string) =>
   shown.replaceAll(/[\u200E\u200F\u061C]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
 function writeDay(day: string, locale: string): string {
-  if (locale === 'en') return day;
   const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat(locale, { ...figures, calendar: 'gregory', timeZone: 'UTC' });
+  const shape = locale === 'en' ? ({ dateStyle: 'medium' } as const) : figures;
+  const format = new Intl.DateTimeFormat(locale, { ...shape, calendar: 'gregory', timeZone: 'UTC' });
   return withoutMarks(format.format(new Date(`${day}T00:00:00Z`)));
 }
 
