@@ -1,8 +1,14 @@
-import type { StoredText } from '#contract/fields/fieldTypes';
+import { type StoredText, storedText, typeOf } from '#contract/fields/fieldTypes';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from './kinds';
 import { readRecordKey } from './recordKeys';
+
+/** A value in the field's spelling, if it fits. */
+export const respelled = (
+  field: { type?: string | null | undefined; unique?: boolean | null | undefined },
+  value: string,
+): StoredText => (typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value));
 
 /** Writes values of a field in a new spelling, wherever they are stored; null leaves a value unchanged. */
 export async function respellValues(

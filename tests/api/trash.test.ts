@@ -4,6 +4,7 @@ import type { BulkReply } from '#contract/extensions/bulk';
 import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
 import type { TrashEntry } from '#contract/extensions/trash';
 import type { ProjectDetails } from '#contract/resources/calls/projects';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { emptyExpired } from '#server/jobs/expireTrash';
 import { type TestUser, testApp } from './support/app';
@@ -159,6 +160,36 @@ describe('trash: records that cannot be restored (rules 14.13)', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, [ofProject?.id]]);
     expect((await call('GET', `Projects/${other}`)).status).toBe(404);
     expect((await restore([ofProject?.id, ofClient?.id])).body.count).toBe(2);
+  });
+
+  it('a record with a value that another has taken since, in whichever spelling, or whose trip has one', async () => {
+    const field = async (kind: string, unique: boolean) => {
+      const { body } = await call<EntityDefinition>('GET', `Tenants/schemas/${kind}`);
+      const others = body.fields.filter(({ isItSystemField, name }) => !isItSystemField && name !== 'Code');
+      const code = { id: body.fields.find(({ name }) => name === 'Code')?.id, name: 'Code', type: 'number', unique };
+      const saved = await call<EntityDefinition>('PUT', `Tenants/schemas/${kind}`, [...others, code]);
+      return saved.body.fields.find(({ name }) => name === 'Code')?.id;
+    };
+    const [ofProjects, ofFlights] = [await field('project', false), await field('flight', false)];
+    const withCode = (id: string | undefined, value: string) => ({ fields: [{ fieldDefintionId: id, value }] });
+    const coded = await project(withCode(ofProjects, '7.0'));
+    const travelling = await project();
+    await create('TravelData/flights', { ...flightBody(travelling), ...withCode(ofFlights, '8.0') });
+    const free = await project(withCode(ofProjects, '9.0'));
+    await call('DELETE', 'Projects', { ids: [coded, travelling, free] });
+    for (const kind of ['project', 'flight']) await field(kind, true);
+    const taking = await project(withCode(ofProjects, '7'));
+    await create('TravelData/flights', { ...flightBody(taking), ...withCode(ofFlights, '8') });
+    const entries = await Promise.all([coded, travelling, free].map(async (id) => (await entryOf(id))?.id));
+    const refused = await restore(entries);
+    expect(refused.status).toBe(409);
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(entries.slice(0, 2).sort());
+    expect((await restore([entries[2]])).status).toBe(200);
+    const again = await call<ErrorBody>('POST', 'Projects', { title: 'Again', clientId, ...withCode(ofProjects, '9') });
+    expect(again.body.errors).toHaveProperty(`fields.${ofProjects}`);
+    expect((await call('DELETE', `Projects/${taking}`)).status).toBe(204);
+    expect((await restore(entries.slice(0, 2))).status).toBe(200);
+    for (const kind of ['project', 'flight']) await field(kind, false);
   });
 
   it('records deleted permanently, with their files', async () => {

@@ -13,8 +13,9 @@ import { forbidden, notFound, Problem } from '#server/problem';
 import { changeOf } from '#server/records/history/change';
 import { netEntries } from '#server/records/history/netEntries';
 import { type Entity, isBegun, isUndone, noteUndone, noteWhole } from '#server/records/history/undone';
+import { restoreEntries } from '#server/records/sources/restore';
 import { lockAllNamed, type UndoneEntry, undoEntries } from '#server/records/sources/undo';
-import { restoreEntries, unrestorable } from '#server/records/trash/trash';
+import type { RecordCall } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { record } from '#server/security/securityEvents';
 import { Parameters } from '#server/sql/parameters';
@@ -159,15 +160,15 @@ class Outcome {
 }
 
 /** Restores records that a change deleted, as far as the caller may and the rows can come back. */
-async function undoDeletions({ tx, identity, params }: Call, entries: readonly Entity[], outcome: Outcome) {
+async function undoDeletions(call: RecordCall & Pick<Call, 'params'>, entries: readonly Entity[], outcome: Outcome) {
+  const { tx, identity, params } = call;
   if (entries.length === 0) return;
   const named = new Set(entries.map(({ entityId }) => entityId));
   const trashed = (await lockTrashed(tx, identity, 't.change_id', [params.changeId])).filter(({ entityId }) =>
     named.has(entityId),
   );
-  const lost = await unrestorable(tx, trashed);
-  const coming = trashed.filter(({ id }) => !lost[id]);
-  for (const { id, entityId } of trashed) if (lost[id]) outcome.skipped.set(entityId, lost[id]);
+  const lost = await restoreEntries(call, trashed);
+  for (const [entityId, reasons] of Object.entries(lost)) outcome.skipped.set(entityId, reasons);
   const found = new Set(trashed.map(({ entityId }) => entityId));
   const others = entries.filter(({ entityId }) => !found.has(entityId));
   const there = await tx.query<{ id: string }>(
@@ -177,8 +178,7 @@ async function undoDeletions({ tx, identity, params }: Call, entries: readonly E
   const barred = new Set(there.rows.map(({ id }) => id));
   outcome.refuse(others.filter(({ entityId }) => barred.has(entityId)));
   for (const { entityId } of others) if (!barred.has(entityId)) outcome.skipped.set(entityId, [noLongerStored]);
-  if (coming.length > 0) await restoreEntries(tx, coming);
-  for (const { resource, entityId } of coming) outcome.note(resource, [entityId]);
+  for (const { resource, entityId } of trashed) if (!lost[entityId]) outcome.note(resource, [entityId]);
 }
 
 /** A field that keeps its type keeps its values. */
@@ -239,19 +239,16 @@ function idsByResource(records: readonly Touched[]): [resource: string, ids: str
 
 async function undoRecords(call: Call, records: readonly Touched[], staying: readonly string[], outcome: Outcome) {
   const deleted = records.filter(({ action }) => action === 'deleted');
-  await undoDeletions(call, deleted, outcome);
   const { query: _query, body: _body, ...rest } = call;
+  const own = { ...rest, query: {}, body: undefined, undoes: call.params.changeId };
+  await undoDeletions(own, deleted, outcome);
   for (const [resource, ids] of idsByResource(records.filter(({ action }) => action !== 'deleted'))) {
     const registered = registeredOf(resource);
     if (registered) {
       await lockAllNamed(call.tx, registered.record, call.params.changeId);
       for await (const page of entriesOf(call, resource, ids)) {
         const entries = withoutFields(page, staying);
-        const undone = await undoEntries(
-          { ...rest, query: {}, body: undefined, undoes: call.params.changeId },
-          registered,
-          entries,
-        );
+        const undone = await undoEntries(own, registered, entries);
         outcome.note(resource, undone.done, entries);
         for (const [id, reasons] of undone.skipped) outcome.skipped.set(id, reasons);
         for (const [id, problem] of undone.refused) outcome.refused.set(id, problem);

@@ -1,10 +1,11 @@
 import { convertedValue, convertsType, makesOptions, optionsOf } from '#contract/fields/fieldConversion';
 import { optionLimit } from '#contract/fields/fieldDefinitions';
-import { fieldTypeOf, storedText, typeOf } from '#contract/fields/fieldTypes';
+import { fieldTypeOf, typeOf } from '#contract/fields/fieldTypes';
 import { message } from '#contract/message';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { noteSaved } from '#server/fields/indexDemand';
+import { respelled } from '#server/fields/respell';
 import { forbidden, invalid, Problem } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
 import { changeOf } from '#server/records/history/change';
@@ -42,10 +43,6 @@ export async function withOptionsMade<Field extends FieldPayload>(
   }
   return options.length > 0 ? { ...after, options } : after;
 }
-
-/** A value in the field's spelling, if it fits. */
-export const respelled = (field: FieldPayload, value: string) =>
-  typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value);
 
 /** A page of values as the changed field stores them: unchanged, spelled as unique values, or converted to its type. */
 export async function readAs(

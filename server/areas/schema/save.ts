@@ -15,21 +15,14 @@ import { loseFiles } from '#server/fields/files';
 import { noteSaved } from '#server/fields/indexDemand';
 import { lockSaves } from '#server/fields/locks';
 import { moveLater } from '#server/fields/move';
-import { respellValues } from '#server/fields/respell';
+import { respelled, respellValues } from '#server/fields/respell';
 import { storeFieldVisibility } from '#server/fields/visibility';
 import { implement, type TenantCall } from '#server/http/implement';
 import { requireTag } from '#server/lists/concurrency';
 import { beginCount } from '#server/records/counters/autoNumbers';
 import { record } from '#server/security/securityEvents';
 import { canonical } from './canonical';
-import {
-  checkCounting,
-  convertValues,
-  requireConverted,
-  requireUnequal,
-  respelled,
-  withOptionsMade,
-} from './conversion';
+import { checkCounting, convertValues, requireConverted, requireUnequal, withOptionsMade } from './conversion';
 import { checkConditionsOf, checkDefinitions, checkPatternsOf, type FieldPayload } from './definitionRules';
 import { merged, readLocked, readStoredFields, type StoredField } from './definitions';
 import { checkFormulas, withFormulasRenamed } from './formulaRules';

@@ -12,7 +12,8 @@ import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { Problem } from '#server/problem';
-import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash/trash';
+import { restoreEntries } from '#server/records/sources/restore';
+import { emptyTrash, type LockedEntry } from '#server/records/trash/trash';
 import { columnOf, listFields, selected, tableName } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { recordAll } from '#server/security/securityEvents';
@@ -86,10 +87,15 @@ export const trashArea: readonly Implementation[] = [
       toEntry,
     ),
   ),
-  implement(trashEndpoints.restore, async ({ tx, identity, body }) => {
-    await lockDefinitionsShared(tx, 'every');
-    const entries = await lockEntries(tx, identity, body.ids);
-    await restoreEntries(tx, entries);
+  implement(trashEndpoints.restore, async ({ body, ...call }) => {
+    await lockDefinitionsShared(call.tx, 'every');
+    const entries = await lockEntries(call.tx, call.identity, body.ids);
+    const lost = await restoreEntries({ ...call, query: {}, body: undefined }, entries);
+    const errors = Object.fromEntries(
+      entries.flatMap(({ id, entityId }) => (lost[entityId] ? [[id, lost[entityId]]] : [])),
+    );
+    const [first] = Object.values(errors).flat();
+    if (first) throw new Problem(409, first, errors); // all or none
     return { count: entries.length };
   }),
   implement(trashEndpoints.empty, async (call) => {

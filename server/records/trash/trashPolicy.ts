@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type EntityKind, kindOfResource } from '#contract/fields/entityKinds';
 import { type Message, message } from '#contract/message';
-import { goesToTrash, parentsOf, referredTo, resourceNames } from '#contract/resources/index';
+import { goesToTrash, parentsOf, type ResourceName, referredTo, resourceNames } from '#contract/resources/index';
 import { documents, fieldFiles, fieldValues, images } from '#server/database/schema';
 import { tableOf } from '#server/database/tables';
 import { columnOf, hasColumn, tableName } from '#server/resources/columns';
@@ -26,7 +26,7 @@ export interface ReferencedRow {
 
 /** Child rows of a table, by the column with their parent. */
 interface Child {
-  resource: string;
+  resource: ResourceName;
   table: PgTable;
   column: string;
   kind: EntityKind | undefined;
@@ -176,9 +176,9 @@ const depthOf = (resource: string): number =>
  * Resources with their trash policies, in the order of restoring: required rows come first.
  * @see rules 14.13
  */
-export const trashPolicies = (): [resource: string, TrashPolicy][] =>
+export const trashPolicies = (): [resource: ResourceName, TrashPolicy][] =>
   resourceNames
-    .flatMap((resource): [string, TrashPolicy][] => {
+    .flatMap((resource): [ResourceName, TrashPolicy][] => {
       const policy = trashPolicyOf(resource);
       return policy ? [[resource, policy]] : [];
     })

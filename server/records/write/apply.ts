@@ -1,5 +1,6 @@
 import { claimUploads } from '#server/fields/files';
 import type { RowPatch } from '#server/fields/unique';
+import { restoreRows } from '#server/records/trash/restore';
 import type { LockedRow, PatchValues } from '#server/resources/descriptor';
 import { type ChangeSet, type CheckedSet, type Part, partsOf, rowsOf, valuesOf } from './changeSet';
 import { isChange } from './diff';
@@ -76,6 +77,9 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   const following = changed?.length && (await record.following?.(tx, rowsOf(changed), valuesOf(changed)));
   const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
   for (const { ids, patch: rowPatch } of writes) await changeRows(tx, record, ids, rowPatch);
+  for (const { rows, patch } of written(set, 'restore', accepted)) {
+    await restoreRows(tx, record, idsOf(rows), patch.own);
+  }
   if (!call) return; // a save of the schema changes no files of fields and has no further effects
   const { trashDays } = call.services.config;
   if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);

@@ -8,7 +8,8 @@ import type { Patch } from './patch';
 
 /** Rows of a write with the same new values. */
 export interface Part {
-  action: 'create' | 'change' | 'delete';
+  /** `restore`: as it was deleted; `patch` holds only values that must still be unique. */
+  action: 'create' | 'change' | 'delete' | 'restore';
   rows: readonly LockedRow[];
   /** By the names of the fields, as `reads` says. */
   values: PatchValues;

@@ -1,5 +1,6 @@
+import { missingNeeds } from '#server/records/trash/restore';
 import type { RecordCall } from '#server/resources/descriptor';
-import { noRefusals } from '#server/resources/refusals';
+import { noRefusals, refuseRow } from '#server/resources/refusals';
 import { calculates, checkCalculated, sharedValues } from './calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
 
@@ -11,6 +12,14 @@ import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, value
 export async function checkResource(set: ChangeSet): Promise<void> {
   const { call, record, policy } = set;
   if (!call) return;
+  for (const { rows } of partsOf(set, 'restore')) {
+    const missing = await missingNeeds(
+      set.tx,
+      record.resource,
+      rows.map(({ id }) => id),
+    );
+    for (const [id, why] of missing) refuseRow(set.refusals, id, 'id', why);
+  }
   const parts = partsOf(set, 'create', 'change');
   if (record.checkEach && (parts.length > 1 || policy === 'row') && !parts.some(({ values }) => calculates(values))) {
     const found = await record.checkEach(call, rowsOf(parts), valuesOf(parts));

@@ -21,7 +21,7 @@ import { checkStored } from './stored';
 
 /** Reads sent values into values to write: with errors of type and rules, and references. */
 export async function readValues(set: ChangeSet): Promise<void> {
-  const parts = set.parts.filter(({ action }) => action !== 'delete');
+  const parts = set.parts.filter(({ action }) => action === 'create' || action === 'change');
   if (set.reads === 'body') return readBodies(set, parts);
   for (const part of parts) part.patch = patchForAll(part.values);
   if (set.reads === 'stored') await checkStored(set);

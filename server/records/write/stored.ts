@@ -7,10 +7,12 @@ import { isId } from '#server/database/ids';
 import { checkStoredFields } from '#server/fields/check';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
-import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
+import { respelled } from '#server/fields/respell';
+import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { tableName } from '#server/resources/columns';
 import type { PatchValues, Records } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
+import type { Patch } from './patch';
 
 /** The message for a reference to a deleted record. */
 export const referenceDeleted = message('records.reference');
@@ -63,6 +65,20 @@ async function checkReferred(
   return new Map(checked.map(({ part, errors }) => [part, Object.keys(errors)]));
 }
 
+/** The unique values of restored rows, in the stricter spelling that their fields may have got since. */
+async function respelledPatch(definitions: readonly CustomFieldDefinition[], patch: Patch): Promise<Patch> {
+  const unique = new Map(definitions.flatMap((one) => (one.unique ? [[customFieldKey(one.id), one] as const] : [])));
+  const spelled = ([field, value]: [string, unknown]) => {
+    const definition = unique.get(field);
+    return [field, definition && typeof value === 'string' ? respelled(definition, value).value : value] as const;
+  };
+  const own = await mapYielding(
+    [...patch.own],
+    ([id, values]) => [id, Object.fromEntries(Object.entries(values).map(spelled))] as const,
+  );
+  return { ...patch, own: new Map(own) };
+}
+
 /** Whether former values may still be stored: their references exist, and they fit their fields. */
 export async function checkStored(set: ChangeSet): Promise<void> {
   const { tx, record } = set;
@@ -72,6 +88,8 @@ export async function checkStored(set: ChangeSet): Promise<void> {
   const kind = record.list.customFields;
   const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const unseen = await checkReferred(set, definitions, parts);
+  for (const part of set.parts)
+    if (part.action === 'restore') part.patch = await respelledPatch(definitions, part.patch);
   for (const part of parts) {
     const lostFields = referring.filter((field) => idsIn(part.values[field]).some((id) => lost.has(id)));
     const fields = [...lostFields, ...(unseen.get(part) ?? [])];

@@ -16,6 +16,7 @@ const sources = [
   'records/sources/convert.ts', // values of a field whose type changes
   'records/sources/fieldValues.ts', // the sets of both saves of the schema
   'records/sources/import.ts',
+  'records/sources/restore.ts', // rows of the trash
   'records/sources/undo.ts',
 ];
 
@@ -61,13 +62,6 @@ const otherWriters: Readonly<Record<string, OtherWriter>> = {
     checkResource: 'it makes a team what a project’s rules say',
     checkRules: noFields,
   },
-  'records/trash/trash.ts': {
-    readValues: 'what a restore brings back whole stays as it is (decisions 12)',
-    keepDifferences: 'there is no row to differ from',
-    authorize: '`lockTrashed`: who may delete it may bring it back',
-    checkResource: '`checkNeeds`: what it belongs to; `trashPolicy.ts`: whose contacts a team’s are',
-    checkRules: '`checkUnique`; conditions are not asked of what comes back whole',
-  },
 };
 
 /** The statements that write rows of records otherwise, and why. */
@@ -85,7 +79,7 @@ const statements: Readonly<Record<string, string>> = {
   'records/counters/autoNumbers.ts': 'numbers that the server gives',
   'records/counters/counts.ts': 'counts of what hangs on a project',
   'records/trash/deleteChildren.ts': 'a part of the statement that deletes a checked set',
-  'records/trash/trash.ts': 'what was deleted comes back as it was',
+  'records/trash/restore.ts': 'inserts what a checked set brings back',
   'records/write/sets.ts': 'writes the sets of checked rows',
   'records/write/write.ts': 'writes checked rows',
 };
@@ -115,8 +109,17 @@ describe('every write source passes the same stages', () => {
     expect(leavingOut).toEqual(['records/write/apply.ts', 'records/write/authorize.ts', 'records/write/check.ts']);
   });
 
+  it('what comes back from the trash passes them, too: spelling, what it belongs to, unique values', () => {
+    expect(naming(/=== 'restore'|\(set, 'restore'/)).toEqual([
+      'records/write/apply.ts',
+      'records/write/check.ts',
+      'records/write/rules.ts',
+      'records/write/stored.ts',
+    ]);
+  });
+
   it('no other module writes rows without naming its stages', () => {
-    const writers = naming(/records\/write\/write'|\binsertTrashed\(/).filter((name) => !sources.includes(name));
+    const writers = naming(/records\/write\/write'|\brestoreRows\(/).filter((name) => !sources.includes(name));
     expect(writers.filter((name) => name !== 'records/write/apply.ts')).toEqual(Object.keys(otherWriters));
     expect(naming(writing).filter((name) => !ofOthers.includes(name))).toEqual(Object.keys(statements));
   });
