@@ -47,10 +47,17 @@ export interface Endpoint {
 const readErrors = [401, 403, 404, 500];
 const writeErrors = [400, ...readErrors];
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => ({
-  errors: definition.body ? writeErrors : readErrors,
-  ...definition,
-});
+type MethodOf<Call> = Call extends `${infer M extends Method} /${string}` ? M : never;
+type PathOf<Call> = Call extends `${Method} ${infer Path extends `/${string}`}` ? Path : never;
+
+/** @param call method and path */
+export function endpoint<const Call extends `${Method} /${string}`, const E extends Omit<Endpoint, 'method' | 'path'>>(
+  call: Call,
+  definition: E,
+) {
+  const [method, path] = call.split(' ') as [MethodOf<Call>, PathOf<Call>]; // the type of `Call` says so
+  return { method, path, errors: definition.body ? writeErrors : readErrors, ...definition };
+}
 
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>

@@ -66,17 +66,13 @@ export const healthReply = z.object({
 });
 
 export const healthEndpoints = {
-  check: endpoint({
-    method: 'GET',
-    path: '/Health',
+  check: endpoint('GET /Health', {
     summary: 'That the server is alive, its version and its extensions',
     needs: 'nobody',
     replies: { 200: healthReply },
     errors: [],
   }),
-  ready: endpoint({
-    method: 'GET',
-    path: '/Health/ready',
+  ready: endpoint('GET /Health/ready', {
     summary:
       'Whether the server can work: its database answers; `errors` names what does not. `Degraded`: it works, but for its files, or has no room left',
     needs: 'nobody',

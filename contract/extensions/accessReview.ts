@@ -108,9 +108,7 @@ const roleRights = z.object({
 });
 
 export const accessReviewEndpoints = {
-  record: endpoint({
-    method: 'GET',
-    path: '/api/Rights/records/{resource}/{id}',
+  record: endpoint('GET /api/Rights/records/{resource}/{id}', {
     summary: 'The active people who can see a record, and why',
     needs: [seesPeople],
     query: listQuery,
@@ -119,18 +117,14 @@ export const accessReviewEndpoints = {
     errors: [400, 401, 403, 404],
     extension,
   }),
-  field: endpoint({
-    method: 'GET',
-    path: '/api/Rights/fields/{kind}/{fieldId}',
+  field: endpoint('GET /api/Rights/fields/{kind}/{fieldId}', {
     summary: 'Which roles can see and change a custom field, and why',
     needs: [['EntitiesSchema:View'], seesPeople],
     replies: { 200: z.array(fieldRoleAccess) },
     errors: [401, 403, 404],
     extension,
   }),
-  roleEffect: endpoint({
-    method: 'POST',
-    path: '/api/Rights/role',
+  roleEffect: endpoint('POST /api/Rights/role', {
     summary: 'What the people of a role would gain and lose by a save of the role; nothing is saved',
     needs: [['Roles:Edit'], seesPeople],
     body: roleRights,
@@ -139,9 +133,7 @@ export const accessReviewEndpoints = {
     extension,
     looks: true,
   }),
-  identityEffect: endpoint({
-    method: 'POST',
-    path: '/api/Rights/identity',
+  identityEffect: endpoint('POST /api/Rights/identity', {
     summary: 'Which people would get other roles by a save of identity providers, and what they gain and lose',
     needs: 'admin',
     body: identityInput.pick({ providers: true }),
@@ -150,9 +142,7 @@ export const accessReviewEndpoints = {
     extension,
     looks: true,
   }),
-  fieldEffects: endpoint({
-    method: 'POST',
-    path: '/api/Rights/fields/{kind}',
+  fieldEffects: endpoint('POST /api/Rights/fields/{kind}', {
     summary: 'Which roles would see and change fields, or no longer, by a save of these fields; nothing is saved',
     needs: [['EntitiesSchema:Edit'], seesPeople],
     body: schemaPayload,

@@ -79,15 +79,13 @@ export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes e
   { changes, change, remove }: { changes: Changes; change: Needs; remove: Needs },
 ) {
   const shared = {
-    path,
     replies: { 200: bulkReply },
     errors: [400, 401, 403, 404, 409, 413],
     extension: 'bulk',
   } as const;
   return {
-    changeMany: endpoint({
+    changeMany: endpoint(`PATCH ${path}`, {
       ...shared,
-      method: 'PATCH',
       summary: 'Change many at once, all or none',
       needs: change,
       body: z
@@ -102,9 +100,8 @@ export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes e
         })
         .refine(oneKindOfChange, changeMessage),
     }),
-    deleteMany: endpoint({
+    deleteMany: endpoint(`DELETE ${path}`, {
       ...shared,
-      method: 'DELETE',
       summary: 'Delete many at once, all or none',
       needs: remove,
       body: z.object(chosen).refine(oneChoice, choiceMessage),

@@ -7,46 +7,36 @@ const shared = { extension: 'calendar' } as const;
 
 /** Trips as an iCalendar file (RFC 5545): of one project, or at an address that calendar programs subscribe to. */
 export const calendarEndpoints = {
-  travel: endpoint({
+  travel: endpoint('GET /api/Projects/{id}/travel.ics', {
     ...shared,
-    method: 'GET',
-    path: '/api/Projects/{id}/travel.ics',
     summary: 'The trips of a project as an iCalendar file, times as printed on the ticket',
     needs: [projectVisibility, ['ProjectTravelData:View']],
     replies: { 200: 'file' },
     errors: [401, 403, 404],
   }),
-  subscription: endpoint({
+  subscription: endpoint('GET /api/Profile/calendar', {
     ...shared,
-    method: 'GET',
-    path: '/api/Profile/calendar',
     summary: "Since when one's calendar address works; null: there is none",
     needs: 'identity',
     replies: { 200: z.object({ createdAt: instant.nullable() }) },
     errors: [401],
   }),
-  subscribe: endpoint({
+  subscribe: endpoint('POST /api/Profile/calendar', {
     ...shared,
-    method: 'POST',
-    path: '/api/Profile/calendar',
     summary: "A new address of one's projects' trips, which needs no sign-in; the one before ends",
     needs: 'identity',
     replies: { 201: z.object({ url: z.string() }) },
     errors: [401, 403],
   }),
-  unsubscribe: endpoint({
+  unsubscribe: endpoint('DELETE /api/Profile/calendar', {
     ...shared,
-    method: 'DELETE',
-    path: '/api/Profile/calendar',
     summary: "End one's calendar address",
     needs: 'identity',
     replies: { 204: 'empty' },
     errors: [401, 403],
   }),
-  read: endpoint({
+  read: endpoint('GET /api/Calendars/{token}/travel.ics', {
     ...shared,
-    method: 'GET',
-    path: '/api/Calendars/{token}/travel.ics',
     summary: "Trips of a person's projects, by an address of `POST /api/Profile/calendar`",
     needs: 'nobody',
     replies: { 200: 'file' },

@@ -56,9 +56,7 @@ export const securityEvent = z.object({
 export type SecurityEvent = z.output<typeof securityEvent>;
 
 export const eventEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/SecurityEvents',
+  list: endpoint('GET /api/SecurityEvents', {
     summary: 'The security log of the company, the newest first; as a CSV file with `format=csv`',
     needs: 'admin',
     query: recordListQuery,

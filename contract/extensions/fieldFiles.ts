@@ -9,36 +9,28 @@ const path = '/api/Tenants/schema/{fieldId}/records/{recordId}/file' as const;
 const errors = [400, 401, 403, 404, 500];
 
 export const fieldFileEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path,
+  upload: endpoint(`POST ${path}`, {
     summary: "Put a file into a record's field, in place of the one that is there",
     needs: ofRecord,
     body: { multipart: z.looseObject({}) },
     replies: { 200: z.object({ value: z.string() }) },
     extension: 'fieldFiles',
   }),
-  hold: endpoint({
-    method: 'POST',
-    path: '/api/Tenants/schema/{fieldId}/file',
+  hold: endpoint('POST /api/Tenants/schema/{fieldId}/file', {
     summary: 'Hold a file for a field until a save of a record names it, for a day; nobody else can name it',
     needs: ofRecord,
     body: { multipart: z.looseObject({}) },
     replies: { 200: z.object({ value: z.string() }) },
     extension: 'heldFiles',
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path,
+  remove: endpoint(`DELETE ${path}`, {
     summary: "Take the file out of a record's field",
     needs: ofRecord,
     replies: { 204: 'empty' },
     errors,
     extension: 'fieldFiles',
   }),
-  address: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/field-files/{fileId}',
+  address: endpoint('GET /api/Tenants/field-files/{fileId}', {
     summary: "Signed addresses of a field's file: as a download, and of an image as it is and small",
     needs: ofRecord,
     replies: { 200: z.object({ url: z.string(), shown: z.string().optional(), small: z.string().optional() }) },

@@ -45,9 +45,7 @@ export const changeHeader = 'Atrium-Change';
 export const changeKey = 'changeId';
 
 export const historyEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/History',
+  list: endpoint('GET /api/History', {
     summary: 'Who changed what: of one entity for whoever sees it, of the whole company for Admins',
     needs: 'identity',
     query: listQuery,
@@ -56,9 +54,7 @@ export const historyEndpoints = {
     list: 'history',
     extension: 'history',
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/api/History/{changeId}/undo',
+  undo: endpoint('POST /api/History/{changeId}/undo', {
     summary:
       'Undo a change: each row gets its previous values back, as far as the caller may; the rest can be undone later',
     needs: 'identity',

@@ -112,47 +112,37 @@ const open = { needs: 'nobody', extension: 'identity' } as const;
 
 /** Sign-in at identity providers (OpenID Connect), and who may sign in how. @see rules 1.21 */
 export const identityEndpoints = {
-  providers: endpoint({
+  providers: endpoint('GET /api/Auth/providers', {
     ...open,
-    method: 'GET',
-    path: '/api/Auth/providers',
     summary: 'The identity providers at which people of a company sign in',
     query: z.object({ tenantId }),
     replies: { 200: z.array(providerChoice) },
     errors: [400, 429],
   }),
-  start: endpoint({
+  start: endpoint('GET /api/Auth/oidc/{providerId}/start', {
     ...open,
-    method: 'GET',
-    path: '/api/Auth/oidc/{providerId}/start',
     summary:
       'Begin a sign-in at a provider, in a browser. `returnTo`: the path of the console to go on to; `again`: the provider asks anew who it is',
     query: z.object({ tenantId, returnTo: parameter, again: z.enum(['true', 'false']).optional(), test: parameter }),
     replies: { 302: 'redirect', 200: 'file' },
     errors: [400, 404, 429],
   }),
-  callback: endpoint({
+  callback: endpoint('GET /api/Auth/oidc/callback', {
     ...open,
-    method: 'GET',
-    path: '/api/Auth/oidc/callback',
     summary:
       'Where a provider sends the browser back to; leads on to the console with a `code` or an `error`, after a trial sign-in to its page',
     query: z.object({ state: parameter, code: parameter, iss: parameter, error: parameter }),
     replies: { 302: 'redirect', 200: 'file' },
     errors: [400, 429],
   }),
-  exchange: endpoint({
+  exchange: endpoint('POST /api/Auth/oidc/exchange', {
     ...open,
-    method: 'POST',
-    path: '/api/Auth/oidc/exchange',
     summary: 'Finish a sign-in at a provider by the `code` of the console address, once, within 60 seconds',
     body: z.object({ code: z.string(message('programs.member', { name: 'code' })).max(shortTextLimit) }),
     replies: { 200: z.union([signedIn.extend(cameFor), challenged.extend(cameFor)]) },
     errors: [400, 401, 429, 503],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/Auth/oidc/logout',
+  logout: endpoint('POST /api/Auth/oidc/logout', {
     summary:
       "End one's own session, and tell the address at which its provider ends its own; `url` is null without one",
     needs: 'identity',
@@ -160,36 +150,28 @@ export const identityEndpoints = {
     replies: { 200: z.object({ url: orNothing(z.string()) }) },
     errors: [401],
   }),
-  backChannelLogout: endpoint({
+  backChannelLogout: endpoint('POST /api/Auth/oidc/{providerId}/logout/{tenantId}', {
     ...open,
-    method: 'POST',
-    path: '/api/Auth/oidc/{providerId}/logout/{tenantId}',
     summary: 'A provider tells that somebody has signed out there (OpenID Connect Back-Channel Logout)',
     body: z.object({ logout_token: z.string(message('programs.member', { name: 'logout_token' })).max(20_000) }),
     replies: { 200: 'empty' },
     errors: [400, 404, 429],
   }),
-  settings: endpoint({
+  settings: endpoint('GET /api/Tenants/identity', {
     ...shared,
-    method: 'GET',
-    path: '/api/Tenants/identity',
     summary: 'How people of the company sign in: providers, passwords and limits',
     replies: { 200: identitySettings },
     errors: [401, 403],
   }),
-  save: endpoint({
+  save: endpoint('PUT /api/Tenants/identity', {
     ...shared,
-    method: 'PUT',
-    path: '/api/Tenants/identity',
     summary: 'Replace how people of the company sign in; needs a sign-in or a confirmation of the last ten minutes',
     body: identityInput,
     replies: { 200: identitySettings },
     errors: [400, 401, 403],
   }),
-  test: endpoint({
+  test: endpoint('POST /api/Tenants/identity/test', {
     ...shared,
-    method: 'POST',
-    path: '/api/Tenants/identity/test',
     summary: 'The address of a trial sign-in, which ends on a page that says what came and what it would do',
     body: z.object({ providerId: z.string(message('programs.member', { name: 'providerId' })) }),
     replies: { 200: z.object({ url: z.string() }) },

@@ -55,9 +55,7 @@ export type ImportResult = ImportReply['results'][number];
  * @param needs a right for at least one of the modes
  */
 export const importEndpoint = <const Path extends string>(path: `/${Path}`, needs: Needs) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/import`,
+  endpoint(`POST ${path}/import`, {
     summary: 'Create and change rows by what a file holds; a refused row stops no other',
     needs,
     body: importRequest,

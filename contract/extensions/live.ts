@@ -40,10 +40,8 @@ export interface ResetEvent {
 const shared = { needs: 'identity', extension: 'live' } as const;
 
 export const liveEndpoints = {
-  open: endpoint({
+  open: endpoint('GET /api/Live', {
     ...shared,
-    method: 'GET',
-    path: '/api/Live',
     unattended: true,
     summary:
       'Server-sent events of what others change, for topics such as `projects` and `projects/{id}`; `after` or `Last-Event-ID` goes on from an event',
@@ -51,20 +49,16 @@ export const liveEndpoints = {
     replies: { 200: 'events' },
     errors: [400, 401, 429],
   }),
-  present: endpoint({
+  present: endpoint('PUT /api/Live/presence', {
     ...shared,
-    method: 'PUT',
-    path: '/api/Live/presence',
     unattended: true,
     summary: `That the caller has a record open, or edits it; holds for ${presenceSeconds} seconds`,
     body: z.object({ resource: z.string(), id: z.string(), editing: z.boolean() }),
     replies: { 204: 'empty' },
     errors: [400, 401, 404],
   }),
-  leave: endpoint({
+  leave: endpoint('DELETE /api/Live/presence', {
     ...shared,
-    method: 'DELETE',
-    path: '/api/Live/presence',
     summary: 'That the caller no longer has a record open',
     query: z.object({ resource: z.string(), id: z.string() }),
     replies: { 204: 'empty' },

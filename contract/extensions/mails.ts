@@ -22,43 +22,33 @@ export const mailState = z.object({
 });
 export type MailState = z.output<typeof mailState>;
 
-const unsubscription = {
-  needs: 'nobody',
-  extension: 'notifications',
-  path: '/api/Notifications/unsubscribe/{token}',
-} as const;
+const unsubscription = { needs: 'nobody', extension: 'notifications' } as const;
 
 /** Calls about mails of notifications. */
 export const mailEndpoints = {
-  state: endpoint({
+  state: endpoint('GET /api/Notifications/mails', {
     needs: [['Users:Edit']],
     extension: 'notifications',
-    method: 'GET',
-    path: '/api/Notifications/mails',
     summary: "How the company's mails fare, and which failed",
     replies: { 200: mailState },
     errors: [401, 403],
   }),
-  retry: endpoint({
+  retry: endpoint('POST /api/Notifications/mails/retry', {
     needs: [['Users:Edit']],
     extension: 'notifications',
-    method: 'POST',
-    path: '/api/Notifications/mails/retry',
     summary: 'Send mails that were given up once more, with all attempts',
     body: z.object({ ids: listOf(z.string()) }),
     replies: { 204: 'empty' },
     errors: [400, 401, 403],
   }),
-  unsubscribePage: endpoint({
+  unsubscribePage: endpoint('GET /api/Notifications/unsubscribe/{token}', {
     ...unsubscription,
-    method: 'GET',
     summary: 'A page with a button that ends the mails of one kind; changes nothing',
     replies: { 200: 'file' },
     errors: [404, 429],
   }),
-  unsubscribe: endpoint({
+  unsubscribe: endpoint('POST /api/Notifications/unsubscribe/{token}', {
     ...unsubscription,
-    method: 'POST',
     summary: 'End the mails of one kind, by the address of a mail (RFC 8058)',
     replies: { 200: 'file' },
     errors: [404, 429],

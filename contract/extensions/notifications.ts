@@ -130,55 +130,43 @@ export const mostMentionable = 20;
 
 const shared = { needs: 'identity', extension: 'notifications' } as const;
 export const notificationEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /api/Notifications', {
     ...shared,
-    method: 'GET',
-    path: '/api/Notifications',
     summary: "One's notifications, newest first, without those of what one cannot see at the moment",
     query: listQuery,
     replies: { 200: z.array(notification) },
     errors: [400, 401],
     list: 'notifications',
   }),
-  count: endpoint({
+  count: endpoint('GET /api/Notifications/count', {
     ...shared,
-    method: 'GET',
-    path: '/api/Notifications/count',
     unattended: true,
     summary: 'How many of them are unread',
     replies: { 200: z.object({ unread: z.number().int() }) },
     errors: [401],
   }),
-  read: endpoint({
+  read: endpoint('POST /api/Notifications/read', {
     ...shared,
-    method: 'POST',
-    path: '/api/Notifications/read',
     summary: 'Mark some as read, or all that are not newer than an instant',
     body: z.union([z.object({ ids: listOf(z.string()) }), z.object({ before: z.iso.datetime({ offset: true }) })]),
     replies: { 204: 'empty' },
     errors: [400, 401],
   }),
-  preferences: endpoint({
+  preferences: endpoint('GET /api/Notifications/preferences', {
     ...shared,
-    method: 'GET',
-    path: '/api/Notifications/preferences',
     summary: 'Where one is told of each kind, and when no mail goes out',
     replies: { 200: notificationPreferences },
     errors: [401],
   }),
-  changePreferences: endpoint({
+  changePreferences: endpoint('PATCH /api/Notifications/preferences', {
     ...shared,
-    method: 'PATCH',
-    path: '/api/Notifications/preferences',
     summary: 'Change some of these; what is left out stays',
     body: preferenceChanges,
     replies: { 200: notificationPreferences },
     errors: [400, 401],
   }),
-  mentionable: endpoint({
+  mentionable: endpoint('GET /api/Projects/{id}/mentionable', {
     ...shared,
-    method: 'GET',
-    path: '/api/Projects/{id}/mentionable',
     summary: 'Who may be mentioned in a comment: people who see the project, by their names',
     needs: [projectVisibility],
     query: z.object({ q: z.string().max(100).optional() }),

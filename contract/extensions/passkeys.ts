@@ -53,18 +53,14 @@ const tenantId = z
 
 /** Passkeys (WebAuthn level 3), which replace password and second factor. @see rules 1.18 */
 export const passkeyEndpoints = {
-  options: endpoint({
-    method: 'POST',
-    path: '/api/Auth/passkeys/options',
+  options: endpoint('POST /api/Auth/passkeys/options', {
     summary: 'The options by which a browser makes a passkey',
     needs: 'identity',
     replies: { 200: webauthnOptions },
     errors: [401, 403, 409],
     extension: 'passkeys',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Auth/passkeys',
+  create: endpoint('POST /api/Auth/passkeys', {
     summary: "Add a passkey to one's own account",
     needs: 'identity',
     body: z.object({ name, response: registration }),
@@ -72,18 +68,14 @@ export const passkeyEndpoints = {
     errors: [400, 401, 403, 409],
     extension: 'passkeys',
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Auth/passkeys',
+  list: endpoint('GET /api/Auth/passkeys', {
     summary: "One's own passkeys",
     needs: 'identity',
     replies: { 200: z.array(passkey) },
     errors: [401],
     extension: 'passkeys',
   }),
-  rename: endpoint({
-    method: 'PATCH',
-    path: '/api/Auth/passkeys/{id}',
+  rename: endpoint('PATCH /api/Auth/passkeys/{id}', {
     summary: "Rename one of one's own passkeys",
     needs: 'identity',
     body: z.object({ name }),
@@ -91,18 +83,14 @@ export const passkeyEndpoints = {
     errors: [400, 401, 403, 404],
     extension: 'passkeys',
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/Auth/passkeys/{id}',
+  remove: endpoint('DELETE /api/Auth/passkeys/{id}', {
     summary: "Remove one of one's own passkeys",
     needs: 'identity',
     replies: { 204: 'empty' },
     errors: [401, 403, 404],
     extension: 'passkeys',
   }),
-  loginOptions: endpoint({
-    method: 'POST',
-    path: '/api/Auth/passkeys/login/options',
+  loginOptions: endpoint('POST /api/Auth/passkeys/login/options', {
     summary: 'The options by which a browser asks for a passkey',
     needs: 'nobody',
     body: z.object({ tenantId }),
@@ -110,9 +98,7 @@ export const passkeyEndpoints = {
     errors: [400, 429],
     extension: 'passkeys',
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/Auth/passkeys/login',
+  login: endpoint('POST /api/Auth/passkeys/login', {
     summary: 'Sign in to a company with a passkey',
     needs: 'nobody',
     body: z.object({ tenantId, response: passkeyAnswer }),

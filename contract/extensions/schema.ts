@@ -128,9 +128,7 @@ const ofKind = '/api/Tenants/schemas/{kind}' as const;
 export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
 const previewOf = <const Kind extends 'project' | 'client'>(kind: Kind) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/Tenants/${kind}-schema/preview`,
+  endpoint(`POST /api/Tenants/${kind}-schema/preview`, {
     summary: `What a save of these ${kind} fields would do; nothing is saved`,
     needs: [['EntitiesSchema:Edit']],
     query: previewQuery,
@@ -143,17 +141,13 @@ const previewOf = <const Kind extends 'project' | 'client'>(kind: Kind) =>
 export const schemaEndpoints = {
   previewProject: previewOf('project'),
   previewClient: previewOf('client'),
-  definition: endpoint({
-    method: 'GET',
-    path: ofKind,
+  definition: endpoint(`GET ${ofKind}`, {
     summary: 'The fields of one kind of records',
     needs: 'identity',
     replies: { 200: entityDefinition },
     extension: 'fieldsEverywhere',
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: ofKind,
+  save: endpoint(`PUT ${ofKind}`, {
     summary: 'Replace the custom fields of one kind of records',
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
@@ -161,9 +155,7 @@ export const schemaEndpoints = {
     errors: [...errors, 412],
     extension: 'fieldsEverywhere',
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: `${ofKind}/preview`,
+  preview: endpoint(`POST ${ofKind}/preview`, {
     summary: 'What a save of these fields would do; nothing is saved',
     needs: [['EntitiesSchema:Edit']],
     query: previewQuery,
@@ -172,9 +164,7 @@ export const schemaEndpoints = {
     extension: 'fieldsEverywhere',
     looks: true,
   }),
-  values: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/schema/{fieldId}/values',
+  values: endpoint('GET /api/Tenants/schema/{fieldId}/values', {
     summary: 'The values of a custom field',
     needs: [['EntitiesSchema:Edit']],
     query: listQuery,
@@ -183,53 +173,41 @@ export const schemaEndpoints = {
     errors,
     extension: 'schema',
   }),
-  saveLayout: endpoint({
-    method: 'PUT',
-    path: `${ofKind}/layout`,
+  saveLayout: endpoint(`PUT ${ofKind}/layout`, {
     summary: 'The layout of the forms and lists of one kind of records; a part that is missing has its default',
     needs: [['EntitiesSchema:Edit']],
     body: layout,
     replies: { 200: entityDefinition },
     extension: 'layouts',
   }),
-  optionUse: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/schema/{fieldId}/use',
+  optionUse: endpoint('GET /api/Tenants/schema/{fieldId}/use', {
     summary: 'How many records hold each value of a custom field, among the first 100,000',
     needs: [['EntitiesSchema:Edit']],
     replies: { 200: optionUse },
     errors,
     extension: 'fieldRules',
   }),
-  uses: endpoint({
-    method: 'GET',
-    path: `${ofKind}/uses/{fieldId}`,
+  uses: endpoint(`GET ${ofKind}/uses/{fieldId}`, {
     summary: 'Where a custom field is used: views, conditions, formulas, look-ups, roll-ups, layouts',
     needs: [['EntitiesSchema:Edit']],
     replies: { 200: z.array(fieldUse) },
     extension: 'fieldUses',
   }),
-  work: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/schema-work',
+  work: endpoint('GET /api/Tenants/schema-work', {
     summary: "How far background work on the company's fields is; empty where there is none",
     needs: [['EntitiesSchema:View']],
     replies: { 200: z.array(fieldWork) },
     errors: [401, 403, 500],
     extension: 'fieldWork',
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/schema-file',
+  file: endpoint('GET /api/Tenants/schema-file', {
     summary: "The company's fields and roles as a file",
     needs: viewing,
     replies: { 200: schemaFile },
     errors,
     extension: 'schema',
   }),
-  compare: endpoint({
-    method: 'POST',
-    path: '/api/Tenants/schema-file/compare',
+  compare: endpoint('POST /api/Tenants/schema-file/compare', {
     summary: 'What differs between a file and the company',
     needs: viewing,
     body: schemaFile,
@@ -237,9 +215,7 @@ export const schemaEndpoints = {
     extension: 'schema',
     looks: true,
   }),
-  apply: endpoint({
-    method: 'PUT',
-    path: '/api/Tenants/schema-file',
+  apply: endpoint('PUT /api/Tenants/schema-file', {
     summary: 'Create and change fields and roles as the file has them; nothing is deleted',
     needs: applying,
     body: schemaFile,

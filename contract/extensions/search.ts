@@ -11,9 +11,7 @@ export const searchLength = 100;
 
 /** @see rules 13.23 */
 export const searchEndpoints = {
-  find: endpoint({
-    method: 'GET',
-    path: '/api/Search',
+  find: endpoint('GET /api/Search', {
     summary: 'Records by their names, of every resource that the caller may read; the best first',
     needs: 'identity',
     query: z.object({

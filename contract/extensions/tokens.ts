@@ -60,19 +60,15 @@ const shared = { extension: 'tokens' } as const;
 
 /** @see rules 14.30 */
 export const tokenEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /api/Auth/tokens', {
     ...shared,
-    method: 'GET',
-    path: '/api/Auth/tokens',
     summary: "One's own API tokens, the newest first",
     needs: 'identity',
     replies: { 200: z.array(apiToken) },
     errors: [401, 403],
   }),
-  create: endpoint({
+  create: endpoint('POST /api/Auth/tokens', {
     ...shared,
-    method: 'POST',
-    path: '/api/Auth/tokens',
     summary:
       'A new API token, with permissions that one holds, for a year at most; `token` is told once. The role Admin makes one of the directory (`scim`)',
     needs: 'identity',
@@ -80,38 +76,30 @@ export const tokenEndpoints = {
     replies: { 201: madeToken },
     errors: [400, 401, 403],
   }),
-  revoke: endpoint({
+  revoke: endpoint('DELETE /api/Auth/tokens/{id}', {
     ...shared,
-    method: 'DELETE',
-    path: '/api/Auth/tokens/{id}',
     summary: "Revoke one of one's own API tokens",
     needs: 'identity',
     replies: { 204: 'empty' },
     errors: [401, 403, 404],
   }),
-  listOfUser: endpoint({
+  listOfUser: endpoint('GET /api/Users/{id}/tokens', {
     ...shared,
-    method: 'GET',
-    path: '/api/Users/{id}/tokens',
     summary: 'The API tokens of a user who holds no more than the caller',
     needs: [['Users:Edit']],
     replies: { 200: z.array(apiToken) },
     errors: [401, 403, 404],
   }),
-  createForUser: endpoint({
+  createForUser: endpoint('POST /api/Users/{id}/tokens', {
     ...shared,
-    method: 'POST',
-    path: '/api/Users/{id}/tokens',
     summary: 'A new API token of a service user: a user without a password, whose open invitations end',
     needs: [['Users:Edit']],
     body: tokenCreation,
     replies: { 201: madeToken },
     errors: [400, 401, 403, 404, 409],
   }),
-  revokeOfUser: endpoint({
+  revokeOfUser: endpoint('DELETE /api/Users/{id}/tokens/{tokenId}', {
     ...shared,
-    method: 'DELETE',
-    path: '/api/Users/{id}/tokens/{tokenId}',
     summary: 'Revoke an API token of a user',
     needs: [['Users:Edit']],
     replies: { 204: 'empty' },

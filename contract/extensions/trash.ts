@@ -43,9 +43,7 @@ export const usualTrashDays = 30;
 
 /** @see rules 14.13 */
 export const trashEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Trash',
+  list: endpoint('GET /api/Trash', {
     summary: 'What was deleted lately, of what the caller may delete',
     needs: deleting,
     query: listQuery,
@@ -54,9 +52,7 @@ export const trashEndpoints = {
     list: 'trash',
     extension: 'trash',
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/Trash/restore',
+  restore: endpoint('POST /api/Trash/restore', {
     summary: 'Restore deleted records, all or none',
     needs: deleting,
     body,
@@ -64,9 +60,7 @@ export const trashEndpoints = {
     errors: [400, 401, 403, 404, 409],
     extension: 'trash',
   }),
-  empty: endpoint({
-    method: 'DELETE',
-    path: '/api/Trash',
+  empty: endpoint('DELETE /api/Trash', {
     summary: 'Delete permanently',
     needs: deleting,
     body,

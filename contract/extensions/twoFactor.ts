@@ -18,27 +18,21 @@ export const twoFactorState = z.object({
 
 /** The second factor of a person: one-time codes by time (RFC 6238), and recovery codes. @see rules 1.16 */
 export const twoFactorEndpoints = {
-  state: endpoint({
-    method: 'GET',
-    path: '/api/Auth/two-factor',
+  state: endpoint('GET /api/Auth/two-factor', {
     summary: "The state of one's own second factor",
     needs: 'identity',
     replies: { 200: twoFactorState },
     errors: [401],
     extension: 'twoFactor',
   }),
-  setUp: endpoint({
-    method: 'POST',
-    path: '/api/Auth/two-factor/setup',
+  setUp: endpoint('POST /api/Auth/two-factor/setup', {
     summary: 'A new secret for an authenticator app; it counts once a code has shown that the app has it',
     needs: 'identity',
     replies: { 200: z.object({ secret: z.string(), uri: z.string() }) },
     errors: [401, 403, 409],
     extension: 'twoFactor',
   }),
-  enable: endpoint({
-    method: 'POST',
-    path: '/api/Auth/two-factor/enable',
+  enable: endpoint('POST /api/Auth/two-factor/enable', {
     summary: "Turn one's own second factor on; the recovery codes are told once",
     needs: 'identity',
     body: z.object({ code }),
@@ -46,9 +40,7 @@ export const twoFactorEndpoints = {
     errors: [400, 401, 403, 409, 429],
     extension: 'twoFactor',
   }),
-  disable: endpoint({
-    method: 'POST',
-    path: '/api/Auth/two-factor/disable',
+  disable: endpoint('POST /api/Auth/two-factor/disable', {
     summary: "Turn one's own second factor off",
     needs: 'identity',
     body: z.object({ password: typedText(message('sign.password')), code }),
@@ -56,9 +48,7 @@ export const twoFactorEndpoints = {
     errors: [400, 401, 403, 409, 429],
     extension: 'twoFactor',
   }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/api/Auth/two-factor/verify',
+  verify: endpoint('POST /api/Auth/two-factor/verify', {
     summary: 'Finish a sign-in whose reply was a challenge',
     needs: 'nobody',
     body: z.object({
@@ -71,18 +61,14 @@ export const twoFactorEndpoints = {
     errors: [400, 401, 429, 503],
     extension: 'twoFactor',
   }),
-  reset: endpoint({
-    method: 'DELETE',
-    path: '/api/Users/{id}/two-factor',
+  reset: endpoint('DELETE /api/Users/{id}/two-factor', {
     summary: 'Take the second factor of another user away',
     needs: [['Users:Edit']],
     replies: { 204: 'empty' },
     errors: [400, 401, 403, 404],
     extension: 'twoFactor',
   }),
-  reauthenticate: endpoint({
-    method: 'POST',
-    path: '/api/Auth/reauthenticate',
+  reauthenticate: endpoint('POST /api/Auth/reauthenticate', {
     summary: 'Show once more who one is: for ten minutes, what opens accounts can then be changed',
     needs: 'identity',
     body: z.union([

@@ -104,38 +104,30 @@ const shared = { needs: 'identity', extension: 'views' } as const;
 
 /** The caller's own views, and shared ones. @see rules 14.14 */
 export const viewEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /api/Views', {
     ...shared,
-    method: 'GET',
-    path: '/api/Views',
     summary: "One's own views of a list, and the company's",
     query: listQuery.extend({ resource: z.string().max(40).optional() }),
     replies: { 200: z.array(view) },
     errors: [400, 401],
   }),
-  create: endpoint({
+  create: endpoint('POST /api/Views', {
     ...shared,
-    method: 'POST',
-    path: '/api/Views',
     summary:
       'Save a view; sharing it with the company needs the right to edit the schema, with roles that to edit the records',
     body: viewCreation,
     replies: { 201: view },
     errors: [400, 401, 403, 409],
   }),
-  change: endpoint({
+  change: endpoint('PATCH /api/Views/{id}', {
     ...shared,
-    method: 'PATCH',
-    path: '/api/Views/{id}',
     summary: "Change one's own view, or, with the right to edit the schema, a shared one",
     body: viewChanges,
     replies: { 200: view },
     errors: [400, 401, 403, 404, 409],
   }),
-  delete: endpoint({
+  delete: endpoint('DELETE /api/Views/{id}', {
     ...shared,
-    method: 'DELETE',
-    path: '/api/Views/{id}',
     summary: "Delete one's own view, or, with the right to edit the schema, a shared one",
     replies: { 204: 'empty' },
     errors: [401, 403, 404],

@@ -82,70 +82,54 @@ const shared = { needs: 'admin', extension: 'webhooks' } as const;
 
 /** Messages to other programs about changes, in the format of Standard Webhooks. @see rules 14.23 */
 export const webhookEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /api/Webhooks', {
     ...shared,
-    method: 'GET',
-    path: '/api/Webhooks',
     summary: "The company's webhooks, by name",
     replies: { 200: z.array(webhook) },
     errors: [401, 403],
   }),
-  create: endpoint({
+  create: endpoint('POST /api/Webhooks', {
     ...shared,
-    method: 'POST',
-    path: '/api/Webhooks',
     summary: 'Add a webhook; the reply alone has its secret',
     body: webhookCreation,
     replies: { 201: webhookWithSecret },
     errors: [400, 401, 403, 409],
   }),
-  change: endpoint({
+  change: endpoint('PATCH /api/Webhooks/{id}', {
     ...shared,
-    method: 'PATCH',
-    path: '/api/Webhooks/{id}',
     summary: 'Change a webhook, switch it on or off; what is not delivered yet when it is switched off never will be',
     body: webhookChanges,
     replies: { 200: webhook },
     errors: [400, 401, 403, 404],
   }),
-  delete: endpoint({
+  delete: endpoint('DELETE /api/Webhooks/{id}', {
     ...shared,
-    method: 'DELETE',
-    path: '/api/Webhooks/{id}',
     summary: 'Delete a webhook with its deliveries',
     replies: { 204: 'empty' },
     errors: [401, 403, 404],
   }),
-  rotate: endpoint({
+  rotate: endpoint('POST /api/Webhooks/{id}/rotate', {
     ...shared,
-    method: 'POST',
-    path: '/api/Webhooks/{id}/rotate',
     summary: 'Make a new secret; for 24 hours messages are signed with the former one, too',
     replies: { 200: webhookWithSecret },
     errors: [401, 403, 404],
   }),
-  test: endpoint({
+  test: endpoint('POST /api/Webhooks/{id}/test', {
     ...shared,
-    method: 'POST',
-    path: '/api/Webhooks/{id}/test',
     summary: 'Send a message of the type `webhook.test`, once',
     replies: { 200: webhookDelivery },
     errors: [401, 403, 404, 409],
   }),
-  deliveries: endpoint({
+  deliveries: endpoint('GET /api/Webhooks/{id}/deliveries', {
     ...shared,
-    method: 'GET',
-    path: '/api/Webhooks/{id}/deliveries',
     summary: `What was sent to a receiver and what will be, of the last ${deliveryDays} days, the newest first`,
     query: listQuery,
     replies: { 200: z.array(webhookDelivery) },
     errors: [400, 401, 403, 404],
     list: 'deliveries',
   }),
-  redeliver: endpoint({
+  redeliver: endpoint('POST /api/Webhooks/{id}/deliveries/{deliveryId}/redeliver', {
     ...shared,
-    method: 'POST',
-    path: '/api/Webhooks/{id}/deliveries/{deliveryId}/redeliver',
     summary: 'Send a message again, under the same id',
     replies: { 200: webhookDelivery },
     errors: [401, 403, 404, 409],

@@ -94,18 +94,14 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 export const authEndpoints = {
-  login: endpoint({
-    method: 'POST',
-    path: '/api/Auth/login',
+  login: endpoint('POST /api/Auth/login', {
     summary: 'Sign in to a company',
     needs: 'nobody',
     body: credentials,
     replies: { 200: z.union([signedIn, challenged]) },
     errors: [401, 403, 429, 503],
   }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/api/Auth/refresh-token',
+  refresh: endpoint('POST /api/Auth/refresh-token', {
     summary: 'A new pair of tokens for a refresh token, once',
     needs: 'nobody',
     body: z.object({
@@ -116,63 +112,49 @@ export const authEndpoints = {
     replies: { 200: tokenPair },
     errors: [401],
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/api/Auth/register',
+  register: endpoint('POST /api/Auth/register', {
     summary: 'Take up an invitation',
     needs: 'nobody',
     body: registration,
     replies: { 200: 'empty' },
     errors: [400],
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/Auth/change-password',
+  changePassword: endpoint('POST /api/Auth/change-password', {
     summary: "Change one's own password",
     needs: 'identity',
     body: ownPasswordChange,
     replies: { 200: 'empty' },
     errors: [400, 401, 429],
   }),
-  adminChangePassword: endpoint({
-    method: 'POST',
-    path: '/api/Auth/admin/change-password',
+  adminChangePassword: endpoint('POST /api/Auth/admin/change-password', {
     summary: "Set another user's password",
     needs: [['Users:Edit']],
     body: adminPasswordChange,
     replies: { 200: 'empty' },
     errors: [400, 401, 404],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/Auth/logout',
+  logout: endpoint('POST /api/Auth/logout', {
     summary: "End one's own session",
     needs: 'identity',
     replies: { 204: 'empty' },
     errors: [401],
     extension: 'sessions',
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/Auth/sessions',
+  sessions: endpoint('GET /api/Auth/sessions', {
     summary: "One's own sessions, the one that asks first",
     needs: 'identity',
     replies: { 200: z.array(sessionSchema) },
     errors: [401],
     extension: 'sessions',
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/Auth/sessions',
+  endOtherSessions: endpoint('DELETE /api/Auth/sessions', {
     summary: "End one's own sessions but for the one that asks",
     needs: 'identity',
     replies: { 204: 'empty' },
     errors: [401],
     extension: 'sessions',
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/Auth/sessions/{id}',
+  endSession: endpoint('DELETE /api/Auth/sessions/{id}', {
     summary: "End one of one's own sessions",
     needs: 'identity',
     replies: { 204: 'empty' },
@@ -183,9 +165,7 @@ export const authEndpoints = {
 
 /** Password reset. @see rules 1.19 */
 export const passwordResetEndpoints = {
-  forgot: endpoint({
-    method: 'POST',
-    path: '/api/Auth/forgot',
+  forgot: endpoint('POST /api/Auth/forgot', {
     summary:
       'Ask for a mail with a link that sets a new password; the reply never tells whether there is such an account',
     needs: 'nobody',
@@ -194,9 +174,7 @@ export const passwordResetEndpoints = {
     errors: [400],
     extension: 'notifications',
   }),
-  reset: endpoint({
-    method: 'POST',
-    path: '/api/Auth/reset',
+  reset: endpoint('POST /api/Auth/reset', {
     summary: 'Set a new password by the link of a mail; ends all sessions',
     needs: 'nobody',
     body: passwordReset,

@@ -27,9 +27,7 @@ const editing = [['Clients:Edit']] as const;
 
 export const clientEndpoints = {
   figures: aggregatesEndpoint('/api/Clients/figures', viewing),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Clients',
+  list: endpoint('GET /api/Clients', {
     summary: 'The clients',
     needs: [['Clients:View', ...projectWriting]],
     query: recordListQuery,
@@ -37,9 +35,7 @@ export const clientEndpoints = {
     errors: [401],
     list: 'clients',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Clients',
+  create: endpoint('POST /api/Clients', {
     summary: 'A new client',
     needs: [['Clients:Create']],
     body: clientCreation,
@@ -47,18 +43,14 @@ export const clientEndpoints = {
     errors: [400],
     etag: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Clients/{id}',
+  get: endpoint('GET /api/Clients/{id}', {
     summary: 'One client',
     needs: viewing,
     replies: { 200: client },
     errors: [404],
     etag: true,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/Clients/{id}',
+  change: endpoint('PATCH /api/Clients/{id}', {
     summary: 'Change a client',
     needs: editing,
     body: clientChanges,
@@ -66,9 +58,7 @@ export const clientEndpoints = {
     errors: [404],
     etag: true,
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Clients/{id}',
+  delete: endpoint('DELETE /api/Clients/{id}', {
     summary: 'Delete a client that has no projects and no users',
     needs: [['Clients:Delete']],
     replies: { 200: 'empty' },

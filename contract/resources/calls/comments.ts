@@ -51,34 +51,26 @@ const attachments = orNothing(listOf(z.string(), mostAttachments));
 const content = requiredText(message('records.comment'), longTextLimit);
 
 export const commentEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Projects/{id}/comments',
+  list: endpoint('GET /api/Projects/{id}/comments', {
     summary: 'The top-level comments of a project, oldest first, each with its replies; with a query each by itself',
     needs: [projectVisibility, ['ProjectComments:View']],
     query: listQuery,
     replies: { 200: z.array(comment) },
     list: 'comments',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Projects/{id}/comments',
+  create: endpoint('POST /api/Projects/{id}/comments', {
     summary: 'Comment on a project or reply to a comment',
     needs: [projectVisibility, ['ProjectComments:Create']],
     body: z.object({ content, parentId: orNothing(z.string()), attachments }),
     replies: { 201: comment },
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/Projects/{id}/comments/{commentId}',
+  change: endpoint('PATCH /api/Projects/{id}/comments/{commentId}', {
     summary: "Change one's own comment",
     needs: [projectVisibility],
     body: z.object({ content, attachments }),
     replies: { 200: comment },
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Projects/{id}/comments/{commentId}',
+  delete: endpoint('DELETE /api/Projects/{id}/comments/{commentId}', {
     summary: "Delete one's own comment, or any with the right to",
     needs: [projectVisibility],
     replies: { 204: 'empty' },

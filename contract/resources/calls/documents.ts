@@ -43,18 +43,14 @@ const writeErrors = [400, 401, 500];
 const readErrors = [401, 404, 500];
 
 export const documentEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/Documents/projects/{projectId}/upload',
+  upload: endpoint('POST /api/Documents/projects/{projectId}/upload', {
     summary: 'Add a document to a project',
     needs: [projectVisibility, ['ProjectDocuments:Upload']],
     body: documentUpload,
     replies: { 200: document },
     errors: writeErrors,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Documents/projects/{projectId}',
+  list: endpoint('GET /api/Documents/projects/{projectId}', {
     summary: 'The documents of a project',
     needs: reading,
     query: listQuery,
@@ -62,41 +58,31 @@ export const documentEndpoints = {
     errors: writeErrors,
     list: 'documents',
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Documents/projects/{projectId}/documents/{documentId}',
+  get: endpoint('GET /api/Documents/projects/{projectId}/documents/{documentId}', {
     summary: 'One document of a project',
     needs: reading,
     replies: { 200: document },
     errors: readErrors,
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Documents/projects/{projectId}/documents/{documentId}',
+  delete: endpoint('DELETE /api/Documents/projects/{projectId}/documents/{documentId}', {
     summary: "Delete one's own document of a project, or any with the right to",
     needs: [projectVisibility],
     replies: { 204: 'empty' },
     errors: readErrors,
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/Documents/projects/{projectId}/documents/{documentId}/download',
+  download: endpoint('GET /api/Documents/projects/{projectId}/documents/{documentId}/download', {
     summary: 'The file of a document of a project',
     needs: reading,
     replies: { 200: 'file' },
     errors: readErrors,
   }),
-  downloadAny: endpoint({
-    method: 'GET',
-    path: '/api/Documents/{id}/download',
+  downloadAny: endpoint('GET /api/Documents/{id}/download', {
     summary: 'The file of any document in sight',
     needs: 'identity',
     replies: { 200: 'file' },
     errors: readErrors,
   }),
-  downloadInventory: endpoint({
-    method: 'GET',
-    path: '/api/Documents/inventory/{itemId}/documents/{documentId}/download',
+  downloadInventory: endpoint('GET /api/Documents/inventory/{itemId}/documents/{documentId}/download', {
     summary: 'The file of a document of an inventory item',
     needs: [['Inventory:View']],
     replies: { 200: 'file' },
@@ -105,18 +91,14 @@ export const documentEndpoints = {
 };
 
 export const travelDocumentEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/Documents/travel-data/{entityType}/{entityId}/upload',
+  upload: endpoint('POST /api/Documents/travel-data/{entityType}/{entityId}/upload', {
     summary: 'Add a document to a flight or hotel',
     needs: [projectVisibility, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
     body: documentUpload,
     replies: { 200: document },
     errors: writeErrors,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Documents/travel-data/{entityType}/{entityId}',
+  list: endpoint('GET /api/Documents/travel-data/{entityType}/{entityId}', {
     summary: 'The documents of a flight or hotel; with the id of a document, that document',
     needs: travelReading,
     query: listQuery,
@@ -124,26 +106,20 @@ export const travelDocumentEndpoints = {
     errors: [400, 401, 404, 500],
     list: 'documents',
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Documents/travel-data/{entityType}/{documentId}',
+  get: endpoint('GET /api/Documents/travel-data/{entityType}/{documentId}', {
     summary: 'One document of a flight or hotel',
     needs: travelReading,
     replies: { 200: document },
     errors: readErrors,
     servedBy: 'travelDocuments.list',
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Documents/travel-data/{entityType}/{documentId}',
+  delete: endpoint('DELETE /api/Documents/travel-data/{entityType}/{documentId}', {
     summary: 'Delete a document of a flight or hotel',
     needs: [projectVisibility, ['ProjectTravelData:Delete']],
     replies: { 204: 'empty' },
     errors: readErrors,
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/Documents/travel-data/{entityType}/{documentId}/download',
+  download: endpoint('GET /api/Documents/travel-data/{entityType}/{documentId}/download', {
     summary: 'The file of a document of a flight or hotel',
     needs: travelReading,
     replies: { 200: 'file' },

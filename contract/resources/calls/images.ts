@@ -40,42 +40,32 @@ const reading = [projectVisibility, ['ProjectImages:View']] as const;
 const anyImage = 'identity' as const;
 
 export const imageEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Image/project/{projectId}',
+  list: endpoint('GET /api/Image/project/{projectId}', {
     summary: 'The images of a project',
     needs: reading,
     query: imageQuery,
     replies: { 200: z.array(image) },
     list: 'images',
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/Image/upload/project/{projectId}',
+  upload: endpoint('POST /api/Image/upload/project/{projectId}', {
     summary: 'Add an image to a project',
     needs: [projectVisibility, ['ProjectImages:Upload']],
     body: imageUpload,
     replies: { 200: image },
   }),
-  url: endpoint({
-    method: 'GET',
-    path: '/api/Image/{imageId}/url',
+  url: endpoint('GET /api/Image/{imageId}/url', {
     summary: "A signed address of an image's file, for 1 to 1440 minutes",
     needs: anyImage,
     query: z.object({ expirationMinutes: z.coerce.number(message('programs.minutes')).int().min(1).max(1440) }),
     replies: { 200: z.object({ url: z.string(), expiresAt: orNothing(instant) }) },
     errors: [400, 401, 403, 404, 500],
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/Image/{imageId}/download',
+  download: endpoint('GET /api/Image/{imageId}/download', {
     summary: "A redirect to a signed address of an image's file",
     needs: anyImage,
     replies: { 302: 'redirect' },
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Image/{imageId}',
+  delete: endpoint('DELETE /api/Image/{imageId}', {
     summary: "Delete one's own image, or any with the right to",
     needs: anyImage,
     replies: { 204: 'empty' },
@@ -84,9 +74,7 @@ export const imageEndpoints = {
 
 /** Calls with signed addresses need no token: the signature grants access. */
 export const fileEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/Files/{key}',
+  read: endpoint('GET /api/Files/{key}', {
     summary: 'A stored file by a signed, expiring address',
     needs: 'nobody',
     query: z.object({ expires: z.string(), signature: z.string(), name: z.string().optional() }), // `name`: of the download

@@ -58,51 +58,39 @@ export const inventoryEndpoints = recordEndpoints('Inventory', {
 });
 
 export const inventoryFileEndpoints = {
-  uploadDocument: endpoint({
-    method: 'POST',
-    path: '/api/Inventory/{inventoryItemId}/documents/upload',
+  uploadDocument: endpoint('POST /api/Inventory/{inventoryItemId}/documents/upload', {
     summary: 'Add a document to an item',
     needs: editing,
     body: documentUpload,
     replies: { 200: document },
   }),
-  listDocuments: endpoint({
-    method: 'GET',
-    path: '/api/Inventory/{inventoryItemId}/documents',
+  listDocuments: endpoint('GET /api/Inventory/{inventoryItemId}/documents', {
     summary: 'The documents of an item',
     needs: viewing,
     query: recordListQuery,
     replies: { 200: z.array(document) },
     list: 'documents',
   }),
-  deleteDocument: endpoint({
-    method: 'DELETE',
-    path: '/api/Inventory/{inventoryItemId}/documents/{documentId}',
+  deleteDocument: endpoint('DELETE /api/Inventory/{inventoryItemId}/documents/{documentId}', {
     summary: 'Delete a document of an item',
     needs: editing,
     query: z.object({ inventoryItemIdw: z.string() }), // sic: repeats the item's id (rules 14.3)
     replies: { 204: 'empty' },
   }),
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/api/Inventory/{inventoryItemId}/images/upload',
+  uploadImage: endpoint('POST /api/Inventory/{inventoryItemId}/images/upload', {
     summary: 'Add an image to an item',
     needs: editing,
     body: imageUpload,
     replies: { 200: image },
   }),
-  listImages: endpoint({
-    method: 'GET',
-    path: '/api/Inventory/{inventoryItemId}/images',
+  listImages: endpoint('GET /api/Inventory/{inventoryItemId}/images', {
     summary: 'The images of an item',
     needs: viewing,
     query: imageQuery,
     replies: { 200: z.array(image) },
     list: 'images',
   }),
-  deleteImage: endpoint({
-    method: 'DELETE',
-    path: '/api/Inventory/{inventoryItemId}/images/{imageId}',
+  deleteImage: endpoint('DELETE /api/Inventory/{inventoryItemId}/images/{imageId}', {
     summary: "Delete one's own image of an item, or any with the right to edit",
     needs: viewing,
     replies: { 204: 'empty' },

@@ -148,60 +148,46 @@ export type ProjectSummary = z.infer<typeof projectSummary>;
 const changing = [projectVisibility, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
 
 export const projectEndpoints = {
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/Projects/summary',
+  summary: endpoint('GET /api/Projects/summary', {
     summary: 'The figures of the dashboard, of what the caller may see',
     needs: 'identity',
     replies: { 200: projectSummary },
   }),
   figures: aggregatesEndpoint('/api/Projects/figures', [projectVisibility]),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Projects',
+  list: endpoint('GET /api/Projects', {
     summary: 'The projects in sight',
     needs: [projectVisibility],
     query: recordListQuery,
     replies: { 200: z.array(project) },
     list: 'projects',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Projects',
+  create: endpoint('POST /api/Projects', {
     summary: 'A new project',
     needs: [['Project:CreateProjects']],
     body: projectCreation,
     replies: { 201: projectDetails },
     etag: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Projects/{id}',
+  get: endpoint('GET /api/Projects/{id}', {
     summary: 'One project',
     needs: [projectVisibility],
     replies: { 200: projectDetails },
     etag: true,
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/api/Projects/{id}/details',
+  details: endpoint('GET /api/Projects/{id}/details', {
     summary: 'One project with its team',
     needs: [projectVisibility],
     replies: { 200: projectDetails },
     etag: true,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/Projects/{id}',
+  change: endpoint('PATCH /api/Projects/{id}', {
     summary: 'Change a project; who only reports progress changes progress and status alone',
     needs: changing,
     body: projectChanges,
     replies: { 200: projectDetails },
     etag: true,
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Projects/{id}',
+  delete: endpoint('DELETE /api/Projects/{id}', {
     summary: 'Delete a project with all that hangs on it',
     needs: [projectVisibility, ['Project:DeleteProjects']],
     replies: { 204: 'empty' },

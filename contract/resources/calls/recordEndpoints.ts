@@ -56,44 +56,34 @@ export function recordEndpoints<
   const at = `/api/${area}/{id}` as const;
   return {
     figures: aggregatesEndpoint(`/api/${area}/figures` as const, needs('View')),
-    list: endpoint({
-      method: 'GET',
-      path,
+    list: endpoint(`GET ${path}`, {
       summary: all,
       needs: needs('View'),
       query: recordListQuery,
       replies: { 200: z.array(listed) },
       list,
     }),
-    create: endpoint({
-      method: 'POST',
-      path,
+    create: endpoint(`POST ${path}`, {
       summary: `A new ${one}`,
       needs: needs('Create'),
       body: creation,
       replies: { 201: whole },
       etag: true,
     }),
-    get: endpoint({
-      method: 'GET',
-      path: at,
+    get: endpoint(`GET ${at}`, {
       summary: `One ${one}`,
       needs: needs('View'),
       replies: { 200: whole },
       etag: true,
     }),
-    change: endpoint({
-      method: 'PATCH',
-      path: at,
+    change: endpoint(`PATCH ${at}`, {
       summary: `Change one ${one}`,
       needs: needs('Edit'),
       body: changes,
       replies: { 200: whole },
       etag: true,
     }),
-    delete: endpoint({
-      method: 'DELETE',
-      path: at,
+    delete: endpoint(`DELETE ${at}`, {
       summary: `Delete one ${one} with all that hangs on it`,
       needs: needs('Delete'),
       replies: { 204: 'empty' },

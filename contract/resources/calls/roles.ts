@@ -56,9 +56,7 @@ const viewing = [['Roles:View']] as const;
 const editing = [['Roles:Edit']] as const;
 
 export const roleEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Roles/with-details',
+  list: endpoint('GET /api/Roles/with-details', {
     summary: 'The roles with their permissions and the number of their users',
     needs: [['Roles:View', ...projectWriting]],
     query: recordListQuery,
@@ -66,44 +64,34 @@ export const roleEndpoints = {
     errors: [401],
     list: 'roles',
   }),
-  claims: endpoint({
-    method: 'GET',
-    path: '/api/Roles/claims',
+  claims: endpoint('GET /api/Roles/claims', {
     summary: 'The permission catalogue',
     needs: viewing,
     replies: { 200: z.array(permissionItem) },
     errors: [401],
   }),
-  assignClaim: endpoint({
-    method: 'POST',
-    path: '/api/Roles/assign-claim',
+  assignClaim: endpoint('POST /api/Roles/assign-claim', {
     summary: 'Give one permission to the role of that name',
     needs: editing,
     query: z.object({ role: z.string(), claimValue: z.string() }),
     replies: { 200: role },
     errors: [400, 401],
   }),
-  byName: endpoint({
-    method: 'GET',
-    path: '/api/Roles/name/{roleName}',
+  byName: endpoint('GET /api/Roles/name/{roleName}', {
     summary: 'The role of that name',
     needs: viewing,
     replies: { 200: role },
     errors: [401, 404],
     etag: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Roles/{roleId}',
+  get: endpoint('GET /api/Roles/{roleId}', {
     summary: 'One role',
     needs: viewing,
     replies: { 200: role },
     errors: [401, 404],
     etag: true,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Roles',
+  create: endpoint('POST /api/Roles', {
     summary: 'A new role',
     needs: [['Roles:Create']],
     body: roleCreation,
@@ -111,9 +99,7 @@ export const roleEndpoints = {
     errors: [400, 401],
     etag: true,
   }),
-  replace: endpoint({
-    method: 'PUT',
-    path: '/api/Roles',
+  replace: endpoint('PUT /api/Roles', {
     summary: 'Change the role whose id the body names',
     needs: editing,
     body: roleReplacement,
@@ -121,9 +107,7 @@ export const roleEndpoints = {
     errors: [400, 401, 404],
     etag: true,
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Roles/{roleId}',
+  delete: endpoint('DELETE /api/Roles/{roleId}', {
     summary: 'Delete a role that nobody has',
     needs: [['Roles:Delete']],
     replies: { 204: 'empty' },

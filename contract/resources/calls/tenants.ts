@@ -82,9 +82,7 @@ export const schemaPayload = listOf(fieldDefinitionPayload);
 const everything = { 200: tenant };
 
 export const tenantEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/all',
+  all: endpoint('GET /api/Tenants/all', {
     summary: 'Every company',
     needs: 'operator',
     query: listQuery,
@@ -92,90 +90,68 @@ export const tenantEndpoints = {
     errors: [400, 401, 403, 404, 500],
     list: 'tenants',
   }),
-  deletions: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/deletions',
+  deletions: endpoint('GET /api/Tenants/deletions', {
     summary: 'The companies that are to be deleted, are being deleted, and were',
     needs: 'operator',
     replies: { 200: z.array(tenantDeletion) },
   }),
-  current: endpoint({
-    method: 'GET',
-    path: '/api/Tenants',
+  current: endpoint('GET /api/Tenants', {
     summary: "The caller's company with the definitions of its entities",
     needs: 'identity',
     replies: everything,
   }),
-  byDomain: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/by-domain/{domain}',
+  byDomain: endpoint('GET /api/Tenants/by-domain/{domain}', {
     summary: 'The company of that domain',
     needs: 'nobody',
     replies: { 200: publicTenant },
     errors: [404, 500],
   }),
-  byName: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/by-name/{name}',
+  byName: endpoint('GET /api/Tenants/by-name/{name}', {
     summary: 'The company of that name',
     needs: 'nobody',
     replies: { 200: publicTenant },
     errors: [404, 500],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Tenants/{id}',
+  get: endpoint('GET /api/Tenants/{id}', {
     summary: 'One company',
     needs: 'nobody',
     replies: { 200: publicTenant },
     errors: [404, 500],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Tenants',
+  create: endpoint('POST /api/Tenants', {
     summary: 'A new company, with an Admin to be invited',
     needs: 'operator',
     body: z.object({ ...members, adminEmail }),
     replies: { 201: tenant.extend({ invitation: orNothing(z.string()) }) },
     errors: [400, 401, 403, 404, 409, 500],
   }),
-  replace: endpoint({
-    method: 'PUT',
-    path: '/api/Tenants/{id}',
+  replace: endpoint('PUT /api/Tenants/{id}', {
     summary: 'Rename, open or close a company; one that is opened is not deleted',
     needs: 'operator',
     body: z.object(members),
     replies: everything,
     errors: [400, 401, 403, 404, 409, 500],
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Tenants/{id}',
+  delete: endpoint('DELETE /api/Tenants/{id}', {
     summary: 'Close a company, and delete it with everything in it after its days of grace, in the background',
     needs: 'operator',
     replies: { 204: 'empty' },
   }),
-  saveSettings: endpoint({
-    method: 'PUT',
-    path: '/api/Tenants/settings',
+  saveSettings: endpoint('PUT /api/Tenants/settings', {
     summary: "Replace the company's defaults: language, time zone, currency, and its words for projects",
     needs: [['EntitiesSchema:Edit']],
     body: companySettings,
     replies: everything,
     extension: 'companyDefaults',
   }),
-  saveProjectSchema: endpoint({
-    method: 'PUT',
-    path: '/api/Tenants/project-schema',
+  saveProjectSchema: endpoint('PUT /api/Tenants/project-schema', {
     summary: 'Replace the custom fields of projects',
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
     replies: everything,
     errors: [400, 401, 403, 404, 412, 500],
   }),
-  saveClientSchema: endpoint({
-    method: 'PUT',
-    path: '/api/Tenants/client-schema',
+  saveClientSchema: endpoint('PUT /api/Tenants/client-schema', {
     summary: 'Replace the custom fields of clients',
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,

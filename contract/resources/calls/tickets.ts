@@ -25,27 +25,21 @@ const manyTicketChanges = ticketChanges.extend(manyMembers(definition)).partial(
 
 export const ticketEndpoints = {
   figures: aggregatesEndpoint('/api/Support/tickets/figures', 'identity'),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Support/tickets',
+  list: endpoint('GET /api/Support/tickets', {
     summary: 'The tickets of the company',
     needs: 'identity',
     query: recordListQuery,
     replies: { 200: z.array(ticket) },
     list: 'tickets',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Support/tickets',
+  create: endpoint('POST /api/Support/tickets', {
     summary: 'A new ticket',
     needs: 'identity',
     body: ticketCreation,
     replies: { 201: ticket },
     etag: true,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/Support/tickets/{id}',
+  change: endpoint('PATCH /api/Support/tickets/{id}', {
     summary: 'Change a ticket, for its author and for Admins',
     needs: 'identity',
     body: ticketChanges,

@@ -117,9 +117,7 @@ const travelEndpoints = <
   manyChanges: Changes,
 ) => ({
   ...manyEndpoints(name, manyChanges),
-  list: endpoint({
-    method: 'GET',
-    path: `/api/TravelData/${name}`,
+  list: endpoint(`GET /api/TravelData/${name}`, {
     summary: 'Those of one project',
     needs: [projectVisibility, ['ProjectTravelData:View']],
     query: recordListQuery.extend(ofOneProject),
@@ -127,35 +125,27 @@ const travelEndpoints = <
     errors: [400, 401, 403, 404, 500],
     list: name,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: `/api/TravelData/${name}`,
+  create: endpoint(`POST /api/TravelData/${name}`, {
     summary: 'Add one to a project',
     needs: [projectVisibility, ['ProjectTravelData:Create']],
     body: payload,
     replies: { 201: entity },
     etag: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: `/api/TravelData/${name}/{id}`,
+  get: endpoint(`GET /api/TravelData/${name}/{id}`, {
     summary: 'One of them',
     needs: [projectVisibility, ['ProjectTravelData:View']],
     replies: { 200: entity },
     etag: true,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: `/api/TravelData/${name}/{id}`,
+  change: endpoint(`PUT /api/TravelData/${name}/{id}`, {
     summary: 'Change one',
     needs: [projectVisibility, ['ProjectTravelData:Edit']],
     body: payload,
     replies: { 200: entity },
     etag: true,
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: `/api/TravelData/${name}/{id}`,
+  delete: endpoint(`DELETE /api/TravelData/${name}/{id}`, {
     summary: 'Delete one with its documents',
     needs: [projectVisibility, ['ProjectTravelData:Delete']],
     replies: { 204: 'empty' },

@@ -134,17 +134,13 @@ export const ownUser = user.extend({ language: orNothing(z.string()) });
 const errors = [400, 401, 403, 404, 500];
 
 export const userEndpoints = {
-  me: endpoint({
-    method: 'GET',
-    path: '/api/Users/me',
+  me: endpoint('GET /api/Users/me', {
     summary: 'The caller',
     needs: 'identity',
     replies: { 200: ownUser.partial({ id: true }) },
     etag: true,
   }),
-  changeMe: endpoint({
-    method: 'PATCH',
-    path: '/api/Users/me',
+  changeMe: endpoint('PATCH /api/Users/me', {
     summary: "Change one's own names, phone number and language",
     needs: 'identity',
     body: profileChanges,
@@ -153,62 +149,48 @@ export const userEndpoints = {
     etag: true,
   }),
   figures: aggregatesEndpoint('/api/Users/figures', [['Users:View']]),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Users/all',
+  list: endpoint('GET /api/Users/all', {
     summary: 'The users',
     needs: [['Users:View', ...projectWriting]],
     query: recordListQuery,
     replies: { 200: z.array(user) },
     list: 'users',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Users/create',
+  create: endpoint('POST /api/Users/create', {
     summary: 'A new user; without a password, with an invitation',
     needs: [['Users:Add']],
     body: userCreation,
     replies: { 201: createdUser },
     etag: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Users/{id}',
+  get: endpoint('GET /api/Users/{id}', {
     summary: 'One user',
     needs: [['Users:View']],
     replies: { 200: user },
     etag: true,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/Users/{id}',
+  change: endpoint('PATCH /api/Users/{id}', {
     summary: 'Change a user',
     needs: [['Users:Edit']],
     body: userChanges,
     replies: { 200: user },
     etag: true,
   }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Users/{id}',
+  delete: endpoint('DELETE /api/Users/{id}', {
     summary: 'Remove a user',
     needs: [['Users:Remove']],
     replies: { 204: 'empty' },
     errors,
     etag: true,
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/Users/{id}/invitation',
+  invite: endpoint('POST /api/Users/{id}/invitation', {
     summary: 'Invite a user anew: user name and password are set by whoever takes it up within 7 days',
     needs: [['Users:Edit']],
     replies: { 201: invitation },
     errors,
     extension: 'invitations',
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/Users/{id}/sessions',
+  endSessions: endpoint('DELETE /api/Users/{id}/sessions', {
     summary: 'End the sessions of a user',
     needs: [['Users:Edit']],
     replies: { 204: 'empty' },
