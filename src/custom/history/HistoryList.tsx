@@ -4,7 +4,6 @@ import { formatInstant } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
-import { emptyTexts } from '#console/records/recordTexts';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useEntryFields } from '#console/schema/useEntryFields';
@@ -12,6 +11,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { historyActions } from '#contract/extensions/history';
 import { historyResources } from '#contract/extensions/historyResources';
 import type { HistoryRecord } from './changes';
+import { eventList, wordsColumn } from './entryList';
 import { HistoryCard, HistoryCardSkeleton } from './HistoryCard';
 import { historyPaths } from './historyPaths';
 import { kindName } from './kinds';
@@ -32,8 +32,7 @@ export function HistoryList() {
     <ResourceList<HistoryRecord>
       resource="history"
       description={{
-        title: text('history.title'),
-        subtitle: text('history.subtitle'),
+        ...eventList('history', text),
         quickFilters: (
           <>
             <ChoiceFilter field={kind} allLabel={text('history.all_kinds')} />
@@ -44,17 +43,10 @@ export function HistoryList() {
         filterFields: [user, at],
         otherFields: [kind, action, change],
         columns,
-        sort: { field: 'at', order: 'DESC' },
-        defaultLayout: 'table',
         pathOf,
-        rowsOpen: true,
         nameOf,
-        recordActions: [],
-        bulkActions: [],
         card: HistoryCard,
         cardSkeleton: <HistoryCardSkeleton />,
-        loadingText: text('history.loading'),
-        empty: emptyTexts('history', text),
       }}
     />
   );
@@ -89,23 +81,20 @@ function useHistoryFilters() {
 function useHistoryColumns(): Column<HistoryRecord>[] {
   const { text, locale } = useFieldContext();
   const fieldOf = useEntryFields();
-  return useMemo(() => {
-    const plain = (
-      key: string,
-      label: string,
-      words: (entry: HistoryRecord) => string,
-      more: Partial<Column<HistoryRecord>> = {},
-    ): Column<HistoryRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
-    return [
-      plain('at', text('history.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', {
+  return useMemo(
+    () => [
+      wordsColumn('at', text('history.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', {
         title: true,
         sortBy: 'at',
       }),
-      plain('userName', text('history.fields.user'), (entry) => writerName(entry, text)),
-      plain('action', text('history.fields.action'), ({ action }) => text(`history.action.${action}`)),
-      plain('resource', text('history.fields.kind'), ({ resource }) => kindName(resource, text)),
-      plain('entityName', text('history.fields.name'), ({ entityName }) => entityName ?? ''),
-      plain('changes', text('history.fields.change'), (entry) => fieldWords(entry, fieldOf).join(', '), { width: 44 }),
-    ];
-  }, [text, locale, fieldOf]);
+      wordsColumn('userName', text('history.fields.user'), (entry) => writerName(entry, text)),
+      wordsColumn('action', text('history.fields.action'), ({ action }) => text(`history.action.${action}`)),
+      wordsColumn('resource', text('history.fields.kind'), ({ resource }) => kindName(resource, text)),
+      wordsColumn('entityName', text('history.fields.name'), ({ entityName }) => entityName ?? ''),
+      wordsColumn('changes', text('history.fields.change'), (entry) => fieldWords(entry, fieldOf).join(', '), {
+        width: 44,
+      }),
+    ],
+    [text, locale, fieldOf],
+  );
 }

@@ -1,11 +1,11 @@
 import DoneAll from '@mui/icons-material/DoneAll';
 import Button from '@mui/material/Button';
+import { eventList } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
 import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
-import { emptyTexts } from '#console/records/recordTexts';
 import { MarkSelected } from './MarkSelected';
 import { NotificationCard, NotificationCardSkeleton } from './NotificationCard';
 import { inboxPath, type NotificationRecord } from './told';
@@ -35,8 +35,7 @@ export function NotificationList() {
     <ResourceList<NotificationRecord>
       resource="notifications"
       description={{
-        title: text('notifications.title'),
-        subtitle: text('notifications.subtitle'),
+        ...eventList('notifications', text),
         action: <MarkAll />,
         quickFilters: (
           <>
@@ -56,17 +55,12 @@ export function NotificationList() {
         filterFields: [kind, at],
         otherFields: [state],
         columns,
-        sort: { field: 'at', order: 'DESC' },
-        defaultLayout: 'table',
         pathOf,
-        rowsOpen: true,
         nameOf,
         recordActions: actions,
         bulkActions: [<MarkSelected key="read" />],
         card: NotificationCard,
         cardSkeleton: <NotificationCardSkeleton />,
-        loadingText: text('notifications.loading'),
-        empty: emptyTexts('notifications', text),
       }}
     />
   );

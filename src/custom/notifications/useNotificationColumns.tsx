@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { wordsColumn } from '#console/custom/history/entryList';
 import { formatInstant } from '#console/i18n/format';
 import { Badge } from '#console/schema/Badge';
 import type { Column } from '#console/schema/schemaColumns';
@@ -29,23 +30,17 @@ export function useNotificationFields() {
 export function useNotificationColumns(): Column<NotificationRecord>[] {
   const { text, locale } = useFieldContext();
   return useMemo(() => {
-    const plain = (
-      key: string,
-      label: string,
-      words: (entry: NotificationRecord) => string,
-      more: Partial<Column<NotificationRecord>> = {},
-    ): Column<NotificationRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
     const state = ({ readAt }: NotificationRecord) =>
       text(readAt === null ? 'notifications.unread' : 'notifications.seen');
     return [
-      plain('text', text('notifications.fields.text'), (entry) => entry.text, { title: true, width: 80 }),
-      plain('kind', text('notifications.fields.kind'), ({ kind }) => text(`notifications.kind.${kind}`), {
+      wordsColumn('text', text('notifications.fields.text'), (entry) => entry.text, { title: true, width: 80 }),
+      wordsColumn('kind', text('notifications.fields.kind'), ({ kind }) => text(`notifications.kind.${kind}`), {
         sortBy: 'kind',
       }),
-      plain('readAt', text('notifications.fields.state'), state, {
+      wordsColumn('readAt', text('notifications.fields.state'), state, {
         cell: (entry) => (entry.readAt === null ? <Badge tone="teal">{state(entry)}</Badge> : state(entry)),
       }),
-      plain('at', text('notifications.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', { sortBy: 'at' }),
+      wordsColumn('at', text('notifications.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', { sortBy: 'at' }),
     ];
   }, [text, locale]);
 }

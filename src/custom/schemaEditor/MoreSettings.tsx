@@ -12,6 +12,15 @@ interface MoreSettingsProps {
   children: ReactNode;
 }
 
+/** Inputs in the columns of the form around them. */
+export const inputGrid = {
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gap: 'inherit',
+  alignItems: 'start',
+};
+
 /** Members that most fields do not use, by their names in errors. */
 const folded = ['message', 'pattern', 'conditions', 'labels', 'helps', 'messages'] as const;
 
@@ -41,16 +50,7 @@ export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
         </Button>
       </Box>
       {open && (
-        <Box
-          id={id}
-          sx={{
-            gridColumn: '1 / -1',
-            display: 'grid',
-            gridTemplateColumns: 'subgrid',
-            gap: 'inherit',
-            alignItems: 'start',
-          }}
-        >
+        <Box id={id} sx={inputGrid}>
           {children}
         </Box>
       )}

@@ -16,6 +16,7 @@ import type { Role } from '#contract/resources/calls/roles';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DraftField } from './draftField';
 import { draftDefinition } from './fieldPayload';
+import { inputGrid } from './MoreSettings';
 import { WhoSeesField } from './WhoSeesField';
 
 interface RightsInputsProps {
@@ -44,17 +45,7 @@ export function RightsInputs({ kind, field, fields, saved, onChange }: RightsInp
   const inherited = inheritedFrom(others.map(draftDefinition), field.id);
   const named = roles.filter(({ name }) => name !== adminRole);
   return (
-    <Box
-      role="group"
-      aria-label={text('schemaEditor.rights.title')}
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'grid',
-        gridTemplateColumns: 'subgrid',
-        gap: 'inherit',
-        alignItems: 'start',
-      }}
-    >
+    <Box role="group" aria-label={text('schemaEditor.rights.title')} sx={inputGrid}>
       <FormControlLabel
         label={text('schemaEditor.rights.keep')}
         control={

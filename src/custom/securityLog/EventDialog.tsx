@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin';
+import { EntryFacts } from '#console/custom/history/EntryFacts';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
-import { DetailList } from '#console/schema/SchemaDetails';
 import { actorWords, detailsOf, type EventRecord, eventTitle, securityLogPaths, targetWords } from './eventWords';
 
 /** An event of the security log with all details. */
@@ -25,21 +25,7 @@ export function EventDialog({ id }: { id: string }) {
   ];
   return (
     <DetailsDialog title={event ? eventTitle(event.event, text) : text('common.loading')} onClose={() => close()}>
-      {facts && (
-        <DetailList>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ),
-          )}
-        </DetailList>
-      )}
+      {facts && <EntryFacts facts={facts} />}
       {!event && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
     </DetailsDialog>
   );

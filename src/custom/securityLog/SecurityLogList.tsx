@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { eventList, wordsColumn } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
 import { formatInstant } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
-import { emptyTexts } from '#console/records/recordTexts';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -26,8 +26,7 @@ export function SecurityLogList() {
     <ResourceList<EventRecord>
       resource="securityEvents"
       description={{
-        title: text('securityLog.title'),
-        subtitle: text('securityLog.subtitle'),
+        ...eventList('securityLog', text),
         quickFilters: (
           <>
             <ChoiceFilter field={event} allLabel={text('securityLog.all_events')} />
@@ -37,17 +36,10 @@ export function SecurityLogList() {
         filterFields: [actor, address, at],
         otherFields: [event],
         columns,
-        sort: { field: 'at', order: 'DESC' },
-        defaultLayout: 'table',
         pathOf,
-        rowsOpen: true,
         nameOf,
-        recordActions: [],
-        bulkActions: [],
         card: EventCard,
         cardSkeleton: <EventCardSkeleton />,
-        loadingText: text('securityLog.loading'),
-        empty: emptyTexts('securityLog', text),
       }}
     />
   );
@@ -75,25 +67,20 @@ function useEventFilters() {
 /** The columns of the security log. The log is sorted by time alone, as the history is. */
 function useEventColumns(): Column<EventRecord>[] {
   const { text, locale } = useFieldContext();
-  return useMemo(() => {
-    const plain = (
-      key: string,
-      words: (entry: EventRecord) => string,
-      label: string,
-      more: Partial<Column<EventRecord>> = {},
-    ): Column<EventRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
-    return [
-      plain('at', ({ at }) => formatInstant(at, locale) ?? '', text('securityLog.fields.at'), {
+  return useMemo(
+    () => [
+      wordsColumn('at', text('securityLog.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', {
         title: true,
         sortBy: 'at',
       }),
-      plain('event', ({ event }) => eventTitle(event, text), text('securityLog.fields.event')),
-      plain('actorName', (entry) => actorWords(entry, text), text('securityLog.fields.actor')),
-      plain('target', (entry) => targetWords(entry, text), text('securityLog.fields.target')),
-      plain('details', (entry) => detailWords(entry, text), text('securityLog.fields.details'), { width: 44 }),
-      plain('address', ({ address }) => address ?? '', text('securityLog.fields.address')),
-      plain('device', ({ device }) => device ?? '', text('securityLog.fields.device')),
-      plain('hash', ({ hash }) => hash ?? '', text('securityLog.fields.hash'), { shown: false }),
-    ];
-  }, [text, locale]);
+      wordsColumn('event', text('securityLog.fields.event'), ({ event }) => eventTitle(event, text)),
+      wordsColumn('actorName', text('securityLog.fields.actor'), (entry) => actorWords(entry, text)),
+      wordsColumn('target', text('securityLog.fields.target'), (entry) => targetWords(entry, text)),
+      wordsColumn('details', text('securityLog.fields.details'), (entry) => detailWords(entry, text), { width: 44 }),
+      wordsColumn('address', text('securityLog.fields.address'), ({ address }) => address ?? ''),
+      wordsColumn('device', text('securityLog.fields.device'), ({ device }) => device ?? ''),
+      wordsColumn('hash', text('securityLog.fields.hash'), ({ hash }) => hash ?? '', { shown: false }),
+    ],
+    [text, locale],
+  );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
+import { EntryFacts } from '#console/custom/history/EntryFacts';
 import { kindName } from '#console/custom/history/kinds';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -7,7 +8,6 @@ import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
-import { DetailList } from '#console/schema/SchemaDetails';
 import { type TrashRecord, trashPaths } from './trashRules';
 import { useEntryActions } from './useEntryActions';
 import { expiryWords, originOf } from './useTrashColumns';
@@ -45,19 +45,7 @@ export function TrashDetails({ id }: { id: string }) {
           )
         }
       >
-        {facts && (
-          <DetailList>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </DetailList>
-        )}
+        {facts && <EntryFacts facts={facts} />}
         {!entry && (error ? <ErrorState recordOf="trash" error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
       {dialogs}

@@ -2,6 +2,7 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
+import { entryList } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
 import { useTrashDays } from '#console/dataProvider/calls/useExtension';
 import { useFormat } from '#console/i18n/format';
@@ -9,7 +10,6 @@ import { useText } from '#console/i18n/useText';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
-import { emptyTexts } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
 import { RestoreSelected } from './RestoreSelected';
 import { TrashCard, TrashCardSkeleton } from './TrashCard';
@@ -35,8 +35,7 @@ export function TrashList() {
       <ResourceList<TrashRecord>
         resource="trash"
         description={{
-          title: text('trash.title'),
-          subtitle: text('trash.subtitle'),
+          ...entryList('trash', text, { days: format.days(days) }),
           search: text('trash.search'),
           quickFilters: (
             <>
@@ -48,7 +47,6 @@ export function TrashList() {
           otherFields: [kind],
           columns,
           sort: { field: 'deletedAt', order: 'DESC' },
-          defaultLayout: 'table',
           pathOf,
           nameOf,
           recordActions: [
@@ -77,8 +75,6 @@ export function TrashList() {
           ],
           card: TrashCard,
           cardSkeleton: <TrashCardSkeleton />,
-          loadingText: text('trash.loading'),
-          empty: emptyTexts('trash', text, { days: format.days(days) }),
         }}
       />
       {dialogs}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { wordsColumn } from '#console/custom/history/entryList';
 import { kindName } from '#console/custom/history/kinds';
 import { formatInstant } from '#console/i18n/format';
 import type { Text } from '#console/i18n/useText';
@@ -38,25 +39,33 @@ export const originOf = ({ parent, parentName }: TrashRecord, text: Text): strin
 /** The columns of the trash, read-only. */
 export function useTrashColumns(): Column<TrashRecord>[] {
   const { text, locale } = useFieldContext();
-  return useMemo(() => {
-    const plain = (
-      key: string,
-      label: string,
-      words: (entry: TrashRecord) => string,
-      more: Partial<Column<TrashRecord>> = {},
-    ): Column<TrashRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
-    return [
-      plain('name', text('trash.fields.name'), ({ name }) => name || text('history.nameless'), {
+  return useMemo(
+    () => [
+      wordsColumn('name', text('trash.fields.name'), ({ name }) => name || text('history.nameless'), {
         title: true,
         sortBy: 'name',
       }),
-      plain('resource', text('trash.fields.kind'), ({ resource }) => kindName(resource, text), { sortBy: 'resource' }),
-      plain('parent', text('trash.fields.from'), (entry) => originOf(entry, text)),
-      plain('deletedAt', text('trash.fields.deleted'), ({ deletedAt }) => formatInstant(deletedAt, locale) ?? '', {
-        sortBy: 'deletedAt',
+      wordsColumn('resource', text('trash.fields.kind'), ({ resource }) => kindName(resource, text), {
+        sortBy: 'resource',
       }),
-      plain('deletedBy', text('trash.fields.by'), ({ deletedByName }) => deletedByName ?? text('history.somebody')),
-      plain('expiresAt', text('trash.fields.expires'), (entry) => expiryWords(entry, text), { sortBy: 'expiresAt' }),
-    ];
-  }, [text, locale]);
+      wordsColumn('parent', text('trash.fields.from'), (entry) => originOf(entry, text)),
+      wordsColumn(
+        'deletedAt',
+        text('trash.fields.deleted'),
+        ({ deletedAt }) => formatInstant(deletedAt, locale) ?? '',
+        {
+          sortBy: 'deletedAt',
+        },
+      ),
+      wordsColumn(
+        'deletedBy',
+        text('trash.fields.by'),
+        ({ deletedByName }) => deletedByName ?? text('history.somebody'),
+      ),
+      wordsColumn('expiresAt', text('trash.fields.expires'), (entry) => expiryWords(entry, text), {
+        sortBy: 'expiresAt',
+      }),
+    ],
+    [text, locale],
+  );
 }

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { type FailureKind, unsavedWords } from '#console/records/inPlace/unsavedWords';
+import { UnsavedAlert } from '#console/records/inPlace/UnsavedAlert';
+import type { FailureKind } from '#console/records/inPlace/unsavedWords';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { CellChange } from './cellChanges';
 
@@ -32,22 +31,13 @@ export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>
   const { failed, nameOf, kind, typedAt, onRetry, onTakeBack } = props;
   const text = useText();
   const { instant } = useFormat();
-  const { on, back } = unsavedWords[kind];
   const more = failed.length - namedAtMost;
   return (
-    <Alert
-      {...(kind === 'drafted' ? { severity: 'info', role: 'status' } : { severity: 'error' })}
+    <UnsavedAlert
+      kind={kind}
+      onRetry={onRetry}
+      onTakeBack={onTakeBack}
       sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 4 }}
-      action={
-        <>
-          <Button size="small" color="inherit" onClick={onRetry}>
-            {text(on)}
-          </Button>
-          <Button size="small" color="inherit" onClick={onTakeBack}>
-            {text(back)}
-          </Button>
-        </>
-      }
     >
       {kind === 'drafted'
         ? text('drafts.found', { when: instant(new Date(typedAt)) ?? '' })
@@ -58,6 +48,6 @@ export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>
         </Typography>
       ))}
       {more > 0 && <Typography variant="body2">{text('lists.bulk.more', { smart_count: more })}</Typography>}
-    </Alert>
+    </UnsavedAlert>
   );
 }

@@ -7,7 +7,7 @@ import { useOpened } from '#console/records/live/useOpened';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { UnsavedFact } from './UnsavedFact';
+import { UnsavedAlert } from './UnsavedAlert';
 import { type EditableValueOptions, useEditableValue } from './useEditableValue';
 import { type FieldEditorProps, useFieldEditor } from './useFieldEditor';
 
@@ -86,7 +86,16 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
           <EditOutlined fontSize="inherit" />
         </button>
       </Pressed>
-      {value.unsaved && <UnsavedFact value={value.unsaved} onRetry={value.retry} onTakeBack={value.takeBack} />}
+      {value.unsaved && (
+        <UnsavedAlert
+          kind={value.unsaved.kind}
+          onRetry={value.retry}
+          onTakeBack={value.takeBack}
+          sx={{ flexWrap: 'wrap', marginBlock: 0.5, '& .MuiAlert-message': { flex: '1 1 12rem' } }}
+        >
+          {value.unsaved.reason}
+        </UnsavedAlert>
+      )}
     </>
   );
 }

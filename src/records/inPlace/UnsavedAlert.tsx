@@ -1,23 +1,21 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useText } from '#console/i18n/useText';
-import { unsavedWords } from './unsavedWords';
-import type { UnsavedValue } from './useEditableValue';
+import { type FailureKind, unsavedWords } from './unsavedWords';
 
-interface UnsavedFactProps {
-  value: UnsavedValue<unknown>;
+interface UnsavedAlertProps extends Pick<AlertProps, 'sx' | 'children'> {
+  kind: FailureKind;
   onRetry(): void;
   onTakeBack(): void;
 }
 
-/** The reason why a value is unsaved, with buttons to retry or discard. */
-export function UnsavedFact({ value: { kind, reason }, onRetry, onTakeBack }: UnsavedFactProps) {
+/** Values that are unsaved, with buttons to retry or discard. */
+export function UnsavedAlert({ kind, onRetry, onTakeBack, ...rest }: UnsavedAlertProps) {
   const text = useText();
   const { on, back } = unsavedWords[kind];
   return (
     <Alert
       {...(kind === 'drafted' ? { severity: 'info', role: 'status' } : { severity: 'error' })}
-      sx={{ flexWrap: 'wrap', marginBlock: 0.5, '& .MuiAlert-message': { flex: '1 1 12rem' } }}
       action={
         <>
           <Button size="small" color="inherit" onClick={onRetry}>
@@ -28,8 +26,7 @@ export function UnsavedFact({ value: { kind, reason }, onRetry, onTakeBack }: Un
           </Button>
         </>
       }
-    >
-      {reason}
-    </Alert>
+      {...rest}
+    />
   );
 }
