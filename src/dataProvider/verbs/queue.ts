@@ -33,3 +33,17 @@ export function queueByKey(onRest: (key: string) => void = () => undefined) {
     }
   };
 }
+
+/**
+ * Write queue by record: a write starts from the record that the write before has left, until no write is waiting. A
+ * refused write leaves nothing.
+ */
+export function queueOfRecords<R extends { id: string }>() {
+  const left = new Map<string, R>();
+  return {
+    inLine: queueByKey((id) => left.delete(id)),
+    latest: (record: R): R => left.get(record.id) ?? record,
+    leave: (record: R) => left.set(record.id, record),
+    forget: ({ id }: R) => left.delete(id),
+  };
+}

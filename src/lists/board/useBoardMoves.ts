@@ -4,7 +4,7 @@ import { useDataProvider, useEvent, useListContext } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { BulkError } from '#console/dataProvider/verbs/bulk';
 import type { Matching } from '#console/dataProvider/verbs/chosen';
-import { queueByKey } from '#console/dataProvider/verbs/queue';
+import { queueOfRecords } from '#console/dataProvider/verbs/queue';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
@@ -48,16 +48,15 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
   const nameById = (id: string) => names.current.get(id) ?? id;
   const undoable = useUndoable();
   const [moves, setMoves] = useState<ReadonlyMap<string, BoardMove<R>>>(new Map());
-  const written = useRef(new Map<string, R>());
-  const [inLine] = useState(() => queueByKey((id) => written.current.delete(id)));
+  const [queue] = useState(queueOfRecords<R>);
 
   const write = async ({ records, ids, matching, from, to }: MovedCards<R>, meta: StepMeta): Promise<void> => {
     const [only] = records;
     if (only && ids.length === 1 && !matching) {
-      const before = written.current.get(only.id) ?? only;
+      const before = queue.latest(only);
       const data = changesOf([[field, valueAfter(before, field, from, to)]]);
       const { data: now } = await dataProvider.update<R>(resource, { id: only.id, data, previousData: before, meta });
-      written.current.set(only.id, now);
+      queue.leave(now);
       return;
     }
     if (holdsSeveral(field)) {
@@ -97,7 +96,7 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
         first && count === 1
           ? text('board.moved', { name: nameOf(first), column: label })
           : text('board.moved_many', { smart_count: count, column: label });
-      await undoable((meta) => inLine([...ids], () => write(moved, meta)), { said: () => said });
+      await undoable((meta) => queue.inLine([...ids], () => write(moved, meta)), { said: () => said });
     } catch (error) {
       // the report of several records appears on every screen
       if (!(error instanceof BulkError)) sayProblem(error);

@@ -4,7 +4,7 @@ import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
 import { BulkError } from '#console/dataProvider/verbs/bulk';
-import { queueByKey } from '#console/dataProvider/verbs/queue';
+import { queueOfRecords } from '#console/dataProvider/verbs/queue';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
 import { type Changes, showInLists, withChanges } from '#console/records/inPlace/showInLists';
 import type { FailureKind } from '#console/records/inPlace/unsavedWords';
@@ -33,9 +33,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const queryClient = useQueryClient();
   const context = useFieldContext();
   const { write, shownValue } = useFieldWrite<R>(resource);
-  /** Writes to a record run one after another; each starts from the result of the one before. */
-  const left = useRef(new Map<string, R>());
-  const [inLine] = useState(() => queueByKey((id) => left.current.delete(id)));
+  const [queue] = useState(queueOfRecords<R>);
   /** Unsaved changes by mark. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
 
@@ -82,22 +80,22 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     if (seen) unmark([seen]);
     const waiting = mark(change);
     const send = async () => {
-      const before = left.current.get(record.id) ?? record;
+      const before = queue.latest(record);
       const outcome = await write(change, { data, before: current ?? before, overwrite: seen && !current });
       if (outcome.kind === 'saved') {
         await show(new Map([[record.id, { ...current, ...data }]]));
         unmark([waiting]);
-        left.current.set(record.id, outcome.record);
+        queue.leave(outcome.record);
         return;
       }
-      left.current.delete(record.id);
+      queue.forget(record);
       if (outcome.kind === 'joined') await show(new Map([[record.id, data]]));
       unmark([waiting]);
       if (outcome.kind === 'joined') return;
       const made = mark(change, outcome.reason);
       if (outcome.kind === 'collided') others.current.set(made, outcome.current);
     };
-    void inLine([record.id], send);
+    void queue.inLine([record.id], send);
   });
 
   /** Shows a restored draft. Saving it applies it to the current record. */
@@ -123,13 +121,13 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       const saved = new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])]));
       for (const [id, data] of saved) {
         const record = records.get(id);
-        if (record) left.current.set(id, withChanges(record, data));
+        if (record) queue.leave(withChanges(record, data));
       }
       await show(saved);
       unmark(waiting);
     };
-    return inLine([...rows.keys()], async (): Promise<RowsChanged> => {
-      const records = new Map(changes.map(({ record }) => [record.id, left.current.get(record.id) ?? record]));
+    return queue.inLine([...rows.keys()], async (): Promise<RowsChanged> => {
+      const records = new Map(changes.map(({ record }) => [record.id, queue.latest(record)]));
       try {
         const written = await dataProvider.updateRows(resource, {
           rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: records.get(id) })),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useEvent, useListContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { queueByKey } from '#console/dataProvider/verbs/queue';
+import { queueOfRecords } from '#console/dataProvider/verbs/queue';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { ListDescription } from '#console/lists/listTypes';
@@ -36,8 +36,7 @@ export function useSpanMoves<R extends ListedRecord>(
   const words = useSpanWords();
   const undoable = useUndoable();
   const [moves, setMoves] = useState<ReadonlyMap<string, SpanMove<R>>>(new Map());
-  const written = useRef(new Map<string, R>());
-  const [inLine] = useState(() => queueByKey((id) => written.current.delete(id)));
+  const [queue] = useState(queueOfRecords<R>);
 
   /** The reason why the person may not move a record; undefined: allowed. */
   const lockOf = (record: R): string | undefined => {
@@ -56,13 +55,13 @@ export function useSpanMoves<R extends ListedRecord>(
     setMoves((all) => new Map(all).set(record.id, mine));
     const leave = () => setMoves((all) => (all.get(record.id) === mine ? without(all, record.id) : all));
     const write = async (meta: StepMeta) => {
-      const current = written.current.get(record.id) ?? record;
+      const current = queue.latest(record);
       const data = changesOf(spanValues(current, range, before, after));
       const update = { id: record.id, data, previousData: current, meta };
-      written.current.set(record.id, (await dataProvider.update<R>(resource, update)).data);
+      queue.leave((await dataProvider.update<R>(resource, update)).data);
     };
     try {
-      await undoable((meta) => inLine([record.id], () => write(meta)), {
+      await undoable((meta) => queue.inLine([record.id], () => write(meta)), {
         said: () => text('schedule.moved', { name, days: words(after) }),
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueByKey, runLimited } from '#console/dataProvider/verbs/queue';
+import { queueByKey, queueOfRecords, runLimited } from '#console/dataProvider/verbs/queue';
 
 describe('work with limited concurrency', () => {
   it('runs a few at a time, in order', async () => {
@@ -51,5 +51,29 @@ describe('work on the same thing', () => {
     await Promise.all([both, last]);
     expect(done).toEqual(['c', 'a', 'a and b', 'b']);
     expect(rested.sort()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('writes to records', () => {
+  const first = { id: 'a', count: 0 };
+
+  it('start from what the write before has left, in their order', async () => {
+    const { inLine, latest, leave } = queueOfRecords<typeof first>();
+    const add = async () => {
+      const { count } = latest(first);
+      await Promise.resolve();
+      leave({ ...first, count: count + 1 });
+      return count;
+    };
+    expect(await Promise.all([1, 2, 3].map(() => inLine(['a'], add)))).toEqual([0, 1, 2]);
+    expect(await inLine(['a'], add)).toBe(0); // nobody has waited: the list has read the record again
+  });
+
+  it('of which one is refused are followed by the next one', async () => {
+    const { inLine, latest } = queueOfRecords<typeof first>();
+    const refused = inLine(['a'], () => Promise.reject(new Error('refused')));
+    const next = inLine(['a', 'b'], async () => latest(first));
+    await expect(refused).rejects.toThrow('refused');
+    expect(await next).toBe(first);
   });
 });
