@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { add, company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
+
+/** Gives a field the type Date and saves. @returns the question before it is saved */
+async function asDate(project: Locator, name: string): Promise<Locator> {
+  const page = project.page();
+  await project.getByRole('button', { name: `Edit ${name}` }).click();
+  await project.getByLabel('Type').press('Enter');
+  await page.getByRole('option', { name: 'Date', exact: true }).click();
+  await project.getByRole('button', { name: 'Confirm' }).click();
+  await save(project).click();
+  return page.getByRole('dialog', { name: 'Save these changes?' });
+}
 
 test('fields are ordered by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await company(
@@ -55,12 +66,7 @@ test('a change that would empty a required field is reported before Save, and ca
   await addProject(founded, 'North pier', { [id]: 'in spring' });
   await enter(page, founded);
   const { project } = await editor(page);
-  await project.getByRole('button', { name: 'Edit Handover' }).click();
-  await project.getByLabel('Type').press('Enter');
-  await page.getByRole('option', { name: 'Date', exact: true }).click();
-  await project.getByRole('button', { name: 'Confirm' }).click();
-  await save(project).click();
-  const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
+  const dialog = await asDate(project, 'Handover');
   await expect(dialog).toContainText('This cannot be saved: a required field would lose values.');
   await expect(dialog.getByRole('button', { name: 'Save Schema' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -76,12 +82,7 @@ test('effects on values are shown before Save; deleting offers the values as CSV
   await addProject(founded, 'South pier', { [id]: '2026-05-01' });
   await enter(page, founded);
   const { project } = await editor(page);
-  await project.getByRole('button', { name: 'Edit Handover' }).click();
-  await project.getByLabel('Type').press('Enter');
-  await page.getByRole('option', { name: 'Date', exact: true }).click();
-  await project.getByRole('button', { name: 'Confirm' }).click();
-  await save(project).click();
-  const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
+  const dialog = await asDate(project, 'Handover');
   await expect(dialog).toContainText('2 projects have a value, 1 cannot be converted to a date');
   await expect(dialog.getByRole('row')).toHaveText(['North pierin spring']);
   await expectAccessible(page);

@@ -4,12 +4,12 @@ import { type Message, message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { requireLateAuthentication } from '#server/access/reauthentication';
 import { findRoles } from '#server/access/roles';
+import { leaveSettingsEntry } from '#server/areas/tenants/settings';
 import type { SignInPolicy, Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement, implementOpen } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';
 import type { Config } from '#server/process/config';
-import { leaveEntry } from '#server/records/history/entries';
 import { refusedUrl } from '#server/security/outgoingRequest';
 import { hasActiveAdmin, refuseInDemo } from '#server/security/rights';
 import { record } from '#server/security/securityEvents';
@@ -195,14 +195,7 @@ export const identitySettingsCalls: readonly Implementation[] = [
       await requireAdmin(tx, body, asTried(known, body, tx, config));
       const after = told(providers, signIn);
       const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-      if (changed.length > 0)
-        await leaveEntry(tx, {
-          action: 'updated',
-          resource: 'tenants',
-          entityId: tx.tenantId,
-          entityName: saved.rows[0]?.name ?? '',
-          changes: Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]])),
-        });
+      if (changed.length > 0) await leaveSettingsEntry(tx, saved.rows[0]?.name, changed, before, after);
       await record(tx, 'identityChanged', { details: { changed } });
       Object.assign(tx.session, { signIn });
       return settingsOf(tx, config);

@@ -21,6 +21,24 @@ const shown = ({ terms, ...settings }: CompanySettings): Record<string, string |
   ),
 });
 
+type Shown = Readonly<Record<string, unknown>>;
+
+/** Leaves an entry of a company's changed settings. */
+export const leaveSettingsEntry = (
+  tx: Transaction,
+  entityName = '',
+  changed: readonly string[],
+  before: Shown,
+  after: Shown,
+): Promise<void> =>
+  leaveEntry(tx, {
+    action: 'updated',
+    resource: 'tenants',
+    entityId: tx.tenantId,
+    entityName,
+    changes: Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]])),
+  });
+
 /** Replaces the company's settings and writes the history entry. */
 export const saveSettings = implement(tenantEndpoints.saveSettings, async ({ body, tx }) => {
   const [before, after] = [shown(await companySettingsOf(tx)), shown(body)];
@@ -31,13 +49,7 @@ export const saveSettings = implement(tenantEndpoints.saveSettings, async ({ bod
       'update tenants set settings = $1, updated_at = now() where tenant_id = $company returning name',
       [JSON.stringify(body)],
     );
-    await leaveEntry(tx, {
-      action: 'updated',
-      resource: 'tenants',
-      entityId: tx.tenantId,
-      entityName: saved.rows[0]?.name ?? '',
-      changes: Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]])),
-    });
+    await leaveSettingsEntry(tx, saved.rows[0]?.name, changed, before, after);
   }
   return currentTenant(tx);
 });

@@ -41,6 +41,14 @@ export function softwareAuthenticator({ counts = true } = {}) {
     return Buffer.concat([sha256(rpId), head, ...credential]);
   };
 
+  const replied = <Response>(response: Response) => ({
+    id: text(id),
+    rawId: text(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  });
+
   return {
     id: text(id),
     setCounter: (value: number) => {
@@ -55,17 +63,11 @@ export function softwareAuthenticator({ counts = true } = {}) {
           ['authData', new Uint8Array(authenticatorData(ceremony, true))],
         ]) as never, // the type of the library does not have nested maps
       );
-      return {
-        id: text(id),
-        rawId: text(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: text(clientData('webauthn.create', ceremony)),
-          attestationObject: text(Buffer.from(attestationObject)),
-          transports: ['internal'],
-        },
-      };
+      return replied({
+        clientDataJSON: text(clientData('webauthn.create', ceremony)),
+        attestationObject: text(Buffer.from(attestationObject)),
+        transports: ['internal'],
+      });
     },
     /** An `AuthenticationResponseJSON`. */
     sign(ceremony: Ceremony, userId?: string) {
@@ -75,18 +77,12 @@ export function softwareAuthenticator({ counts = true } = {}) {
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey);
-      return {
-        id: text(id),
-        rawId: text(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: text(client),
-          authenticatorData: text(data),
-          signature: text(signature),
-          ...(userId && { userHandle: text(Buffer.from(userId)) }),
-        },
-      };
+      return replied({
+        clientDataJSON: text(client),
+        authenticatorData: text(data),
+        signature: text(signature),
+        ...(userId && { userHandle: text(Buffer.from(userId)) }),
+      });
     },
   };
 }
