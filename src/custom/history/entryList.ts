@@ -5,7 +5,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 /** Lists of entries that nobody edits, by the namespace of their texts. */
 type EntryNamespace = 'history' | 'notifications' | 'securityLog' | 'trash';
 
-/** What the lists of entries have in common: their texts, and the table as the first layout. */
+/** The common part of lists of entries: their texts, and the table as the first layout. */
 export const entryList = (namespace: EntryNamespace, text: Text, values?: TextValues) => ({
   title: text(`${namespace}.title`),
   subtitle: text(`${namespace}.subtitle`),
@@ -14,7 +14,7 @@ export const entryList = (namespace: EntryNamespace, text: Text, values?: TextVa
   defaultLayout: 'table' as const,
 });
 
-/** A list of what happened, the newest first; a click on a row opens its entry. */
+/** A list of events, the newest first; a click on a row opens its entry. */
 export const eventList = (namespace: EntryNamespace, text: Text) => ({
   ...entryList(namespace, text),
   sort: { field: 'at', order: 'DESC' } as const,
