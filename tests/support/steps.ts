@@ -7,9 +7,6 @@ export const processor = (): number => {
   return user + system;
 };
 
-/** How often the loop is looked at, in milliseconds. */
-const often = 2;
-
 export interface StepWatch {
   /** Looks at once, and not only when it is time. */
   look(): void;
@@ -21,8 +18,9 @@ export interface StepWatch {
 /**
  * Tells how long the event loop was busy at a stretch, in milliseconds: the less of the time that it was active and of
  * the processor's time, for what else the machine and other threads do meanwhile is not its own.
+ * @param often how often the loop is looked at, in milliseconds: short steps between two looks count as one
  */
-export function watchSteps(tell: (milliseconds: number) => void): StepWatch {
+export function watchSteps(tell: (milliseconds: number) => void, often = 2): StepWatch {
   const times = () => [performance.eventLoopUtilization().active, processor() / 1000] as const;
   let [active, used] = times();
   const look = () => {
