@@ -41,8 +41,8 @@ export function contractAsData(): Plugin {
     return placeOf(passed.module, passed.name);
   };
   const importOf = (name: string, imported: string, local: string): string => {
-    const place = placeOf(name, imported);
-    return `import { ${place.name} as ${local} } from ${JSON.stringify(place.id)};`;
+    const origin = placeOf(name, imported);
+    return `import { ${origin.name} as ${local} } from ${JSON.stringify(origin.id)};`;
   };
 
   return {

@@ -156,10 +156,10 @@ export async function readContract(
 ): Promise<ReadonlyMap<string, ContractModule>> {
   const contract = new Map<string, ContractModule>();
   const needsSchemas = ({ module, name }: Imported): boolean => {
-    const place = contract.get(module);
-    if (!place || (place.isDeclared(name) && isArea(name))) return false;
-    const passed = place.isDeclared(name) ? undefined : place.passedOn(name);
-    return passed ? needsSchemas(passed) : place.needsSchemas(name);
+    const exporter = contract.get(module);
+    if (!exporter || (exporter.isDeclared(name) && isArea(name))) return false;
+    const passed = exporter.isDeclared(name) ? undefined : exporter.passedOn(name);
+    return passed ? needsSchemas(passed) : exporter.needsSchemas(name);
   };
   for (const file of await readdir(folder, { recursive: true })) {
     const name = file.replace(/\.ts$/, '');

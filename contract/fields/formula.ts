@@ -106,8 +106,8 @@ function literal(value: unknown): Step {
 }
 
 function named(identifier: unknown, names: readonly string[]): Step {
-  const place = /^\$(\d+)$/.exec(String(identifier))?.[1];
-  const name = place === undefined ? undefined : names[Number(place)];
+  const index = /^\$(\d+)$/.exec(String(identifier))?.[1];
+  const name = index === undefined ? undefined : names[Number(index)];
   if (name === undefined) throw new Wrong(String(identifier));
   return (read) => read(name);
 }

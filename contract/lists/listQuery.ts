@@ -103,12 +103,12 @@ const sortSchema = z
     return z.NEVER;
   });
 /** The largest row offset that the database can count to. */
-const place = z
+const position = z
   .number()
   .int()
   .min(0)
   .max(2 ** 31 - 1);
-const rangeSchema = z.tuple([place, place]).refine(([first, last]) => last >= first);
+const rangeSchema = z.tuple([position, position]).refine(([first, last]) => last >= first);
 /** The object as sent. A zod record would drop the key `__proto__`, which must be refused. */
 const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -26,15 +26,15 @@ interface Backup {
 const partSize = 4 * 2 ** 20;
 
 /** Writes a backup of database, files and stored secrets, also beside running servers. */
-export async function makeBackup({ config, adminUrl, files, to }: Backup): Promise<{ place: string; end: End }> {
+export async function makeBackup({ config, adminUrl, files, to }: Backup): Promise<{ location: string; end: End }> {
   const madeAt = new Date().toISOString();
   const end: End = { rows: {}, files: 0, missing: [] };
-  const place = await takeSnapshot(adminUrl, (snapshot) => {
+  const location = await takeSnapshot(adminUrl, (snapshot) => {
     const archive = toArchive(piecesOf(snapshot, { config, files, madeAt, end }));
     const content = config.backupKey ? Readable.from(seal(config.backupKey)(archive)) : archive;
     return writeTo(to, `atrium-${madeAt.replace(/:|\.\d+/g, '-').replace('-Z', 'Z')}.backup`, content, config.s3);
   });
-  return { place, end };
+  return { location, end };
 }
 
 type Sources = Pick<Backup, 'config' | 'files'> & { madeAt: string; end: End };

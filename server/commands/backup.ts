@@ -18,9 +18,9 @@ async function backup(): Promise<void> {
   const files = await openFileStore(config);
   const admin = await openAdmin(config, pino({ level: 'silent' }));
   try {
-    const { place, end } = await makeBackup({ config, adminUrl: admin.url, files, to: values.to });
+    const { location, end } = await makeBackup({ config, adminUrl: admin.url, files, to: values.to });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    console.info(`${place}: ${rows} rows, ${end.files} files`);
+    console.info(`${location}: ${rows} rows, ${end.files} files`);
     if (end.missing.length > 0) {
       console.error(
         `The store lacks ${end.missing.length} files that rows name: ${end.missing.slice(0, 10).join(', ')}`,

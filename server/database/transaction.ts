@@ -62,8 +62,8 @@ const company = '$company';
 /** A statement, with its company as a parameter where it names the company. */
 export function ofCompany(text: string, values: unknown[] = [], tenantId: string): { text: string; values: unknown[] } {
   if (!text.includes(company)) return { text, values };
-  const place = `$${values.length + 1}::uuid`;
-  return { text: text.replaceAll(company, () => place), values: [...values, tenantId] };
+  const parameter = `$${values.length + 1}::uuid`;
+  return { text: text.replaceAll(company, () => parameter), values: [...values, tenantId] };
 }
 
 /** Runs `work` in one transaction of that company; rolled back when `work` throws. */

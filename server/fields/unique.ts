@@ -86,9 +86,9 @@ export async function checkUnique(
     const holders = await holdersOf(tx, kind, definition, [...values.keys()]);
     for (const [value, ids] of values) {
       const holderIds = new Set(holders.get(value));
-      for (const [place, id] of ids.entries()) {
+      for (const [index, id] of ids.entries()) {
         // A row that already has the value keeps it.
-        const others = holderIds.size + (firstWins ? place : ids.length - 1);
+        const others = holderIds.size + (firstWins ? index : ids.length - 1);
         if (!holderIds.has(id) && others > 0) report(id, customFieldKey(definition.id), messageOf(definition));
       }
     }

@@ -13,13 +13,13 @@ export function boundParts(request: FastifyRequest, most: number): { exceeded: P
   const exceeded = new Promise<never>((_resolve, reject) => {
     let count = 0;
     request.raw.on('data', (piece: Buffer) => {
-      let place = count > most ? 0 : -delimiter.length;
+      let offset = count > most ? 0 : -delimiter.length;
       while (count <= most) {
-        place = piece.indexOf(delimiter, place + delimiter.length);
-        if (place < 0) return;
+        offset = piece.indexOf(delimiter, offset + delimiter.length);
+        if (offset < 0) return;
         count += 1;
       }
-      piece.fill(0, place); // the parser gets this piece, too, and finds no part in it
+      piece.fill(0, offset); // the parser gets this piece, too, and finds no part in it
       reject(new Problem(413, message('programs.parts')));
     });
   });

@@ -20,8 +20,8 @@ export const readPart = (schema: z.ZodType, value: unknown): unknown => runAtOnc
 
 /** Reads input; yields between steps, so that other work can run. */
 function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
-  const place = yield* unstorablePath(value);
-  if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });
+  const unstorable = yield* unstorablePath(value);
+  if (unstorable) throw invalid({ [unstorable.join('.') || 'body']: [unstorableMessage] });
   yield;
   return yield* readingBy(schema, value);
 }

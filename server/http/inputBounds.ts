@@ -117,7 +117,7 @@ function* collect<Part>(parts: readonly Part[], find: (part: Part) => Looking<Fo
   return { issues, tooLong: false };
 }
 
-const within = (place: PropertyKey, { issues, tooLong }: Found): Found => ({
-  issues: issues.map((issue) => ({ ...issue, path: [place, ...issue.path] })),
+const within = (key: PropertyKey, { issues, tooLong }: Found): Found => ({
+  issues: issues.map((issue) => ({ ...issue, path: [key, ...issue.path] })),
   tooLong,
 });

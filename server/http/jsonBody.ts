@@ -46,9 +46,9 @@ async function parseYielding(json: string, lists: readonly LongList[], parse: Pa
     rest += `${json.slice(last, start + 1)}"${placeholder}",${read.length}`;
     last = end;
     const entries: unknown[] = [];
-    const places = [start, ...cuts, end];
-    for (const [index, place] of places.slice(1).entries()) {
-      const some = parse(`[${json.slice((places[index] ?? 0) + 1, place)}]`);
+    const offsets = [start, ...cuts, end];
+    for (const [index, offset] of offsets.slice(1).entries()) {
+      const some = parse(`[${json.slice((offsets[index] ?? 0) + 1, offset)}]`);
       // Every comma needs an entry on both sides.
       if (!Array.isArray(some) || some.length === 0) throw new Problem(400, message('programs.json'));
       for (const entry of some) entries.push(entry);

@@ -64,8 +64,8 @@ function formatNumber(value: number, locale: LocaleName): string {
 function filled(text: string, values: MessageValues, locale: LocaleName): string {
   const forms = text.split(' |||| ');
   const form = forms.length > 1 ? forms[pluralIndex(locale)(Number(values.smart_count))] : text;
-  return (form ?? text).replace(/%\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name] ?? place;
+  return (form ?? text).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? placeholder;
     return typeof value === 'number' ? formatNumber(value, locale) : value;
   });
 }

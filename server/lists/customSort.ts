@@ -22,9 +22,9 @@ export function rowsByCustomField(
 ): string {
   const { alias } = list;
   const { order, range, conditions } = plan;
-  const place = pageStart(plan);
-  const backwards = place?.backwards ?? false;
-  const enough = range && (place ? rowsRead(range) : range.first + rowsRead(range));
+  const start = pageStart(plan);
+  const backwards = start?.backwards ?? false;
+  const enough = range && (start ? rowsRead(range) : range.first + rowsRead(range));
   const limit = enough === undefined ? '' : ` limit ${enough}`;
   const asksOwn = conditions.some((condition) => key.own.has(condition));
   const others = conditions.filter((condition) => !key.own.has(condition));
@@ -33,8 +33,8 @@ export function rowsByCustomField(
   const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
   /** The start of the page, among the rows with a value or among those without. */
   const begins = (sql: string | null, id: string): string[] => {
-    if (!place) return [];
-    const { cursor } = place;
+    if (!start) return [];
+    const { cursor } = start;
     const apart = (cursor.values[0] === null) !== (sql === null);
     if (apart) return sql === null ? (backwards ? ['false'] : []) : backwards ? [] : ['false'];
     const keys = sql === null ? [] : [{ sql, order, nullable: false }];
@@ -56,7 +56,7 @@ export function rowsByCustomField(
   if (asksOwn) return `select * from (${having}) ${alias}${last}`;
   const none = `not exists (select from field_values v${where([...valueConditions(key, []), `v.entity_id = ${alias}.id`])})`;
   // Backwards from a cursor among rows without a value, those come first.
-  const lackingFirst = backwards && place?.cursor.values[0] === null;
+  const lackingFirst = backwards && start?.cursor.values[0] === null;
   const unfilled = enough === undefined || lackingFirst ? [] : [`(select count(*) from valued) < ${enough}`];
   const lacking =
     `select ${alias}.*, null::${type} as list_key from ${table}` +

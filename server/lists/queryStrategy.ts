@@ -20,8 +20,8 @@ function canWalk(plan: ListPlan, { after, before, range }: ListRequest): boolean
   if (thenBy || (after === undefined && before === undefined && range?.first !== 0)) return false;
   if (key.kind === 'expression') return !key.join;
   // No index has rows without a value.
-  const place = pageStart(plan);
-  return !place || place.cursor.values[0] !== null;
+  const start = pageStart(plan);
+  return !start || start.cursor.values[0] !== null;
 }
 
 interface Known {

@@ -211,9 +211,9 @@ function withShown(list: ListDescriptor, limited: readonly Shown[], parameters: 
 const rowsOf = <Row extends Head>(found: Row[]): Row[] => (found[0]?.id == null ? [] : found);
 
 function cursorsOf(list: ListDescriptor, request: ListRequest, rows: readonly Head[]): Page<never>['cursors'] {
-  const place = (row: Head | undefined) =>
+  const cursorOf = (row: Head | undefined) =>
     row?.id && row.list_cursor && writeCursor(sortsOf(list, request), { values: row.list_cursor, id: row.id });
-  const [first, last] = [place(rows[0]), place(rows.at(-1))];
+  const [first, last] = [cursorOf(rows[0]), cursorOf(rows.at(-1))];
   return first && last ? { first, last } : undefined;
 }
 

@@ -41,11 +41,11 @@ export function rowsBySeveral(
     order: sort.order,
   }));
   const id = { sql: `${alias}.id`, order, nullable: false };
-  const place = pageStart(plan);
-  const backwards = place?.backwards ?? false;
+  const start = pageStart(plan);
+  const backwards = start?.backwards ?? false;
   const joins = keys.map(({ join = '' }) => join).join('');
   const by = [...keys, id].map((part) => orderBy(part, backwards)).join(', ');
-  const conditions = [...plan.conditions, ...(place ? [behind(keys, id, place.cursor, backwards, parameters)] : [])];
+  const conditions = [...plan.conditions, ...(start ? [behind(keys, id, start.cursor, backwards, parameters)] : [])];
   return (
     `select ${alias}.*, row_number() over (order by ${by}) as list_key,` +
     ` json_build_array(${keys.map(({ sql }) => `${sql}::text`).join(', ')}) as list_keys` +

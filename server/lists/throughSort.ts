@@ -21,24 +21,24 @@ export function rowsThrough(
   limits: string,
 ): string {
   const { order, range, company } = plan;
-  const place = pageStart(plan);
-  const backwards = place?.backwards ?? plan.edge?.backwards ?? false;
+  const begin = pageStart(plan);
+  const backwards = begin?.backwards ?? plan.edge?.backwards ?? false;
   const sign = (backwards ? turned(order) : order) === 'ASC' ? '>' : '<';
   const key = `${through.alias}.${through.key}`;
   const ordered = (sql: string) => orderBy({ sql, order, nullable: false }, backwards);
   const others = [`${through.alias}.tenant_id = $company`];
   const own = [company, `${alias}.${through.column} = ${through.alias}.id`];
-  if (place) {
-    const value = parameters.add(place.cursor.values[0], 'text');
-    const id = parameters.add(place.cursor.id, 'uuid');
+  if (begin) {
+    const value = parameters.add(begin.cursor.values[0], 'text');
+    const id = parameters.add(begin.cursor.id, 'uuid');
     const start = sign === '>' ? lowestId : highestId;
     others.push(`${key} ${sign}= ${value}`);
     own.push(`${alias}.id ${sign} case when ${key} = ${value} then ${id} else '${start}'::uuid end`);
   }
   if (plan.edge) others.push(...beyond(plan, plan.edge, key, parameters));
-  const enough = place ? rowsRead(range) : passed(plan.edge, range) + rowsRead(range);
+  const enough = begin ? rowsRead(range) : passed(plan.edge, range) + rowsRead(range);
   // Far into the list, an index-only scan skips the rows before the page.
-  const isNear = place !== undefined || range.first === 0;
+  const isNear = begin !== undefined || range.first === 0;
   const columns = isNear ? '*' : 'id';
   const rows =
     `select ${alias}.${columns}, ${key} as list_key from` +

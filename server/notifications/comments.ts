@@ -21,7 +21,7 @@ const rowOf = (comment: string, project: string) =>
     ${project} as parent_id, '{}'::jsonb as details`;
 
 /** SQL: the people mentioned in a comment who see the project. */
-const mentioned = (ids: string, project: string) => `select u.id as user_id, 'mention' as kind, 1 as place
+const mentioned = (ids: string, project: string) => `select u.id as user_id, 'mention' as kind, 1 as priority
   from users u join roles r on r.tenant_id = $company and r.id = u.role_id
   where u.tenant_id = $company and u.id = any(${ids}) and ${seesProjectSql(project)}`;
 
@@ -41,7 +41,7 @@ export async function tellOfComment(
         where c.tenant_id = $company and c.id = ${parameters.add(parentId, 'uuid')} and c.user_id is not null
       union all select m.user_id, 'comment', 3 from project_users m
         where m.tenant_id = $company and m.project_id = ${project}) c
-    order by c.user_id, c.place`;
+    order by c.user_id, c.priority`;
   await tell(tx, source, parameters);
 }
 

@@ -46,13 +46,13 @@ const lowStock = (changes: string) =>
       ${alone('inventory', 'low.id', `jsonb_build_object('quantity', low.quantity) || low.more`)}
     from (select i.id, i.quantity,
           case when count(*) over () > ${mostSingly} then jsonb_build_object('more', count(*) over () - 1) else '{}' end as more,
-          row_number() over (order by i.id) as place, count(*) over () as many
+          row_number() over (order by i.id) as position, count(*) over () as many
         from (${entries(entriesOf('inventory', "'updated'", changes), "(h.changes ? 'quantity' or h.changes ? 'minQuantity')")}) h
           join inventory_items i on i.tenant_id = $company and i.id = h.entity_id
         where coalesce(i.quantity <= i.min_quantity, false)
           and not coalesce(${before('quantity', 'quantity')} <= ${before('minQuantity', 'min_quantity')}, false)) low
       cross join users u join roles r on r.tenant_id = $company and r.id = u.role_id
-    where u.tenant_id = $company and (low.many <= ${mostSingly} or low.place = 1)
+    where u.tenant_id = $company and (low.many <= ${mostSingly} or low.position = 1)
       and ${holdsSql('Inventory:View')}`;
 
 /** Projects whose end the change has moved near; one that is opened again is looked at as the next day begins. */

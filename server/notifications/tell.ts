@@ -33,7 +33,7 @@ export async function tell(tx: Transaction, source: string, parameters: Paramete
   await tx.query({
     text: `with source as materialized (${source}),
       told as (select s.*, count(*) over (partition by s.user_id, s.kind) as many,
-          row_number() over (partition by s.user_id, s.kind order by s.record_id) as place
+          row_number() over (partition by s.user_id, s.kind order by s.record_id) as position
         from source s),
       wanted as materialized (
         select t.user_id, t.kind, t.record_id, t.resource, t.entity_id, t.parent_resource, t.parent_id,
@@ -42,7 +42,7 @@ export async function tell(tx: Transaction, source: string, parameters: Paramete
           coalesce((select a.full_name from users a where a.tenant_id = $company and a.id = ${actor}), '') as actor_name
         from told t join users u on u.tenant_id = $company and u.id = t.user_id
           left join notification_preferences p on p.tenant_id = $company and p.user_id = t.user_id
-        where u.is_active and t.user_id is distinct from ${actor} and (t.many <= ${mostSingly} or t.place = 1)
+        where u.is_active and t.user_id is distinct from ${actor} and (t.many <= ${mostSingly} or t.position = 1)
           and (${inInbox} or ${byMail} <> 'never')),
       merged as (update notifications n set at = statement_timestamp(), read_at = null, resource = w.resource,
           entity_id = w.entity_id, parent_resource = w.parent_resource, parent_id = w.parent_id, actor_id = ${actor},

@@ -29,8 +29,8 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
   const seconds = watchRequests(app, register);
   measure(register, database, seconds);
 
-  const place = metricsPort === undefined ? app : Fastify({ forceCloseConnections: true });
-  place.get('/metrics', async (request, reply) => {
+  const listener = metricsPort === undefined ? app : Fastify({ forceCloseConnections: true });
+  listener.get('/metrics', async (request, reply) => {
     if (metricsToken !== undefined && !hasToken(request, metricsToken)) {
       if (request.headers.authorization) {
         const log = app.log;
@@ -48,9 +48,9 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
   });
   if (metricsPort !== undefined) {
     app.addHook('onReady', async () => {
-      await listenOn(place, host, metricsPort, 'METRICS_PORT');
+      await listenOn(listener, host, metricsPort, 'METRICS_PORT');
     });
-    app.addHook('onClose', () => place.close());
+    app.addHook('onClose', () => listener.close());
   }
   return watchJobs(register);
 }

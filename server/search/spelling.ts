@@ -29,9 +29,9 @@ const known = new Uint16Array(0x10000);
 export function spelledForIndex(text: string): string {
   const word = Buffer.allocUnsafe(text.length * 2);
   let length = 0;
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.codePointAt(place) ?? 0;
-    if (code > 0xffff) place += 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code > 0xffff) at += 1;
     const spelling = known[code] || spell(code);
     if (code <= 0xffff) known[code] = spelling;
     word[length++] = spelling & 0xff;

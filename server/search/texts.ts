@@ -37,10 +37,10 @@ async function storeSome(tx: Transaction, table: string, ids: readonly string[])
   const texts = await mapYielding(rows, ({ id, search }) => ({ id, text: spelledForIndex(search) }));
   let some: typeof texts = [];
   let signs = 0;
-  for (const [place, one] of texts.entries()) {
+  for (const [index, one] of texts.entries()) {
     some.push(one);
     signs += one.text.length;
-    if (signs < atOnce.signs && place < texts.length - 1) continue;
+    if (signs < atOnce.signs && index < texts.length - 1) continue;
     const values = [table, some.map(({ id }) => id), some.map(({ text }) => text).join(' ')];
     await tx.query({ text: store, values, ...named('search-text') });
     some = [];

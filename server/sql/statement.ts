@@ -43,15 +43,15 @@ export async function inPieces(
  */
 export function valueOfRow(alias: string, own: ReadonlyMap<string, object>, parameters: Parameters): string {
   const known = new Map<string, number>();
-  const places = new Map<object, number>(); // rows with equal values mostly share the object
-  const placeOf = (values: object): number => {
+  const indexes = new Map<object, number>(); // rows with equal values mostly share the object
+  const indexIn = (values: object): number => {
     const text = JSON.stringify(values);
-    const place = known.get(text) ?? known.size;
-    known.set(text, place);
-    places.set(values, place);
-    return place;
+    const index = known.get(text) ?? known.size;
+    known.set(text, index);
+    indexes.set(values, index);
+    return index;
   };
-  const byId = Object.fromEntries([...own].map(([id, values]) => [id, places.get(values) ?? placeOf(values)]));
-  const place = `(${parameters.add(JSON.stringify(byId), 'jsonb')} ->> ${alias}.id::text)::int`;
-  return `(${parameters.add(`[${[...known.keys()].join(',')}]`, 'jsonb')} -> ${place})`;
+  const byId = Object.fromEntries([...own].map(([id, values]) => [id, indexes.get(values) ?? indexIn(values)]));
+  const index = `(${parameters.add(JSON.stringify(byId), 'jsonb')} ->> ${alias}.id::text)::int`;
+  return `(${parameters.add(`[${[...known.keys()].join(',')}]`, 'jsonb')} -> ${index})`;
 }

@@ -14,7 +14,7 @@ export const customScreens: readonly ScreenDescriptor[] = [
   {
     path: '/dashboard',
     screen: lazyScreen(async () => (await import('./dashboard/DashboardScreen')).DashboardScreen),
-    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined, place: 1 },
+    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined, position: 1 },
   },
   {
     path: '/user',
@@ -31,35 +31,35 @@ export const customScreens: readonly ScreenDescriptor[] = [
     path: '/schema/entities',
     screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager, { later: true }),
     needs: [['EntitiesSchema:View']],
-    menu: { label: 'common.menu.schema', icon: SchemaOutlined, place: 20 },
+    menu: { label: 'common.menu.schema', icon: SchemaOutlined, position: 20 },
   },
   {
     path: '/history',
     screen: lazyScreen(async () => (await import('./history/HistoryScreen')).HistoryScreen, { later: true }),
     adminOnly: true,
     extension: 'history',
-    menu: { label: 'common.menu.history', icon: HistoryOutlined, place: 22 },
+    menu: { label: 'common.menu.history', icon: HistoryOutlined, position: 22 },
   },
   {
     path: '/trash',
     screen: lazyScreen(async () => (await import('./trash/TrashScreen')).TrashScreen, { later: true }),
     needs: trashEndpoints.list.needs,
     extension: 'trash',
-    menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined, place: 23 },
+    menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined, position: 23 },
   },
   {
     path: '/settings/webhooks',
     screen: lazyScreen(async () => (await import('./webhooks/WebhooksScreen')).WebhooksScreen, { later: true }),
     adminOnly: true,
     extension: 'webhooks',
-    menu: { label: 'common.menu.webhooks', icon: SendOutlined, place: 24 },
+    menu: { label: 'common.menu.webhooks', icon: SendOutlined, position: 24 },
   },
   {
     path: '/settings/identity',
     screen: lazyScreen(async () => (await import('./identity/IdentityScreen')).IdentityScreen, { later: true }),
     adminOnly: true,
     extension: 'identity',
-    menu: { label: 'common.menu.identity', icon: LoginOutlined, place: 26 },
+    menu: { label: 'common.menu.identity', icon: LoginOutlined, position: 26 },
   },
   {
     path: '/settings/securityEvents',
@@ -68,6 +68,6 @@ export const customScreens: readonly ScreenDescriptor[] = [
     }),
     adminOnly: true,
     extension: 'events',
-    menu: { label: 'common.menu.security_log', icon: ShieldOutlined, place: 25 },
+    menu: { label: 'common.menu.security_log', icon: ShieldOutlined, position: 25 },
   },
 ];

@@ -20,8 +20,8 @@ export const withResourceTexts = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, values) {
     const said = pathsOf(key, values?.smart_count === 1)
-      .map((place) => [place, provider.translate(place)])
-      .find(([place, text]) => text !== place);
+      .map((path) => [path, provider.translate(path)])
+      .find(([path, text]) => text !== path);
     return said?.[1] ?? provider.translate(key, values);
   },
 });

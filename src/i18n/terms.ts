@@ -27,7 +27,7 @@ export function withTerms(text: string, { project, projects }: Terms, locale: st
     one: withinText(project, locale),
     many: withinText(projects, locale),
   };
-  return text.replaceAll(/%\{(One|Many|one|many)\}/g, (place, name: string) => words[name] ?? place);
+  return text.replaceAll(/%\{(One|Many|one|many)\}/g, (placeholder, name: string) => words[name] ?? placeholder);
 }
 
 const isTree = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;

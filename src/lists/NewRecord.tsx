@@ -42,17 +42,17 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
   }, []);
   const isListed = data?.some((record) => record.id === id) ?? false;
   const link = `:is(a[href="${CSS.escape(path)}"], a[href^="${CSS.escape(path)}?"])`;
-  const place = `main :is(article, tr):has(${link})`;
+  const row = `main :is(article, tr):has(${link})`;
   const isLeft = pathname !== from && `${from}/create` !== pathname && `${pathname}/create` !== from;
   useEffect(() => {
     if (isLeft) madeRecord.set(null);
   }, [isLeft]);
-  useEffect(() => (isListed ? showWhenThere(place) : undefined), [isListed, place]);
+  useEffect(() => (isListed ? showWhenThere(row) : undefined), [isListed, row]);
   return (
     <>
       <GlobalStyles
         styles={({ vars, palette }) => ({
-          [place]: { outline: `2px solid ${(vars ?? { palette }).palette.success.main}`, outlineOffset: -2 },
+          [row]: { outline: `2px solid ${(vars ?? { palette }).palette.success.main}`, outlineOffset: -2 },
         })}
       />
       {reread && !isFetching && !isListed && (

@@ -16,17 +16,17 @@ export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
   const actions: AllowedActions<R> = all.flatMap((action) =>
     action && (isValidElement(action) || action.offered !== false) ? [action] : [],
   );
-  const [place, setPlace] = useState<{ record: R; button: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<{ record: R; button: HTMLElement } | null>(null);
   const [open, setOpen] = useState(false);
   const openMenu = useEvent((record: R, button: HTMLElement) => {
-    setPlace({ record, button });
+    setOpened({ record, button });
     setOpen(true);
   });
-  const menu = place && (
+  const menu = opened && (
     <RecordMenu
       actions={actions}
-      record={place.record}
-      button={place.button}
+      record={opened.record}
+      button={opened.button}
       open={open}
       onClose={() => setOpen(false)}
     />

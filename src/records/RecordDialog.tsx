@@ -66,8 +66,8 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
     if (!lost) return undefined;
     return () => setProblem((known: unknown) => (isUnreachable(known) ? null : known));
   }, [lost]);
-  const place = [resource, id ?? 'new', under].filter(Boolean).join('.');
-  const keeper = useMemo(() => formDraft(place), [place]);
+  const draftKey = [resource, id ?? 'new', under].filter(Boolean).join('.');
+  const keeper = useMemo(() => formDraft(draftKey), [draftKey]);
   const controller = {
     resource,
     // the route has already checked the session

@@ -6,7 +6,7 @@ import { needsOfAction } from '#contract/access';
 import { definitions, type PlainName } from '#contract/resources/index';
 
 /** Before the settings and the trash. @see rules 16.7 */
-const place = 10;
+const position = 10;
 
 /** A resource without a folder: its screen is made from its definition. */
 export const plainResource = (name: PlainName): ResourceDescriptor => ({
@@ -14,7 +14,7 @@ export const plainResource = (name: PlainName): ResourceDescriptor => ({
   path: `/${name}`,
   screen: lazyScreen(async () => (await import('./PlainScreen')).plainScreen(name)),
   needs: needsOfAction(name, 'list'),
-  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, place }, // a namespace of record texts
+  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, position }, // a namespace of record texts
 });
 
 const wordsOf = (name: PlainName): string => {

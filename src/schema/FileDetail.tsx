@@ -24,7 +24,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const chooser = useRef<HTMLInputElement>(null);
   const { working: busy, attempt } = useAttempt(useSayProblem());
-  const place = { fieldId: field.definition.id, recordId };
+  const slot = { fieldId: field.definition.id, recordId };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       {value === null ? text('schema.empty') : <FileLink value={value} />}
@@ -39,7 +39,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               target.value = '';
-              if (chosen) void attempt(() => dataProvider.uploadFieldFile({ ...place, file: chosen }));
+              if (chosen) void attempt(() => dataProvider.uploadFieldFile({ ...slot, file: chosen }));
             }}
           />
           <Button
@@ -56,7 +56,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
               size="small"
               disabled={busy}
               aria-label={`${field.label}: ${text('schema.file.remove')}`}
-              onClick={() => void attempt(() => dataProvider.removeFieldFile(place))}
+              onClick={() => void attempt(() => dataProvider.removeFieldFile(slot))}
             >
               {text('schema.file.remove')}
             </Button>

@@ -24,8 +24,8 @@ export function useNames(references: readonly Reference[]): ReadonlyMap<string, 
   const names = new Map(
     replies.flatMap(({ data }) => data ?? []).map((record) => [String(record.id), referenceName(record)]),
   );
-  for (const [place, { resource, ids }] of asked.entries()) {
-    const reply = replies[place];
+  for (const [index, { resource, ids }] of asked.entries()) {
+    const reply = replies[index];
     if (mayName(resource) && !reply?.isError && !reply?.data) continue;
     const said = reply?.isError ? text('schema.reference.hidden') : missing(resource);
     for (const id of ids) if (!names.has(id)) names.set(id, said);

@@ -24,7 +24,7 @@ export function useOtherDefinitions(resource?: string): DefinitionsByKind {
   const asked = kinds.join();
   const combine = useCallback(
     (found: readonly { data: EntityDefinition | undefined }[]): DefinitionsByKind =>
-      Object.fromEntries(asked.split(',').map((kind, place) => [kind, found[place]?.data?.fields])),
+      Object.fromEntries(asked.split(',').map((kind, index) => [kind, found[index]?.data?.fields])),
     [asked],
   );
   return useQueries({ queries: kinds.map((kind) => kindQuery(dataProvider, kind)), combine });

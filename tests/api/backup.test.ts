@@ -94,12 +94,12 @@ const patience = inject('cluster').workers.length > 0 ? 400_000 : 240_000;
 
 describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () => {
   it('restore every row, every file, the secrets and every policy after a total loss', async () => {
-    const { place, end } = await backup(`${folder}/`);
-    expect(place).toMatch(/atrium-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
-    expect(statSync(place).mode & 0o777).toBe(0o600);
+    const { location, end } = await backup(`${folder}/`);
+    expect(location).toMatch(/atrium-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
+    expect(statSync(location).mode & 0o777).toBe(0o600);
     expect(end.missing).toEqual([]);
     const target = await elsewhere();
-    await restoreBackup({ ...target, from: place, replace: false });
+    await restoreBackup({ ...target, from: location, replace: false });
     expect(await contentOf(target.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
     // mails of that moment went out since, and links that were unused then may be used
     const mails = (url: string) =>
@@ -146,7 +146,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     await Promise.all(busy);
     expect(made.end.missing).toEqual([]);
     const target = await elsewhere();
-    await restoreBackup({ ...target, from: made.place, replace: false });
+    await restoreBackup({ ...target, from: made.location, replace: false });
     for (const fileKey of await keysIn(target.adminUrl))
       expect(await target.files.size(fileKey), fileKey).toBeDefined();
     await target.drop();
@@ -162,11 +162,11 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
 
   it('write to S3 and read from it', async () => {
     const s3 = { ...test.config, s3: bucket.settings };
-    const { place } = await backup(`${bucket.url}/backups/`, s3);
-    expect(place).toMatch(/^s3:\/\/.*\/backups\/atrium-.*\.backup$/);
+    const { location } = await backup(`${bucket.url}/backups/`, s3);
+    expect(location).toMatch(/^s3:\/\/.*\/backups\/atrium-.*\.backup$/);
     const target = await elsewhere();
     const config = { ...target.config, s3: bucket.settings };
-    await restoreBackup({ ...target, config, from: place, replace: false });
+    await restoreBackup({ ...target, config, from: location, replace: false });
     expect(await contentOf(target.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
     await target.drop();
   });
@@ -179,11 +179,11 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     );
     const [from, to] = [await elsewhere(owner), await elsewhere(owner)];
     const asOwner = (url: string) => Object.assign(new URL(url), { username: owner, password: 'x' }).href;
-    const { place } = await backup(`${folder}/owner.backup`);
-    await restoreBackup({ ...from, adminUrl: asOwner(from.adminUrl), from: place, replace: false });
+    const { location } = await backup(`${folder}/owner.backup`);
+    await restoreBackup({ ...from, adminUrl: asOwner(from.adminUrl), from: location, replace: false });
     const again = await makeBackup({ ...from, adminUrl: asOwner(from.adminUrl), to: `${folder}/again.backup` });
-    await restoreBackup({ ...to, adminUrl: asOwner(to.adminUrl), from: again.place, replace: false });
-    await restoreBackup({ ...to, adminUrl: asOwner(to.adminUrl), from: again.place, replace: true });
+    await restoreBackup({ ...to, adminUrl: asOwner(to.adminUrl), from: again.location, replace: false });
+    await restoreBackup({ ...to, adminUrl: asOwner(to.adminUrl), from: again.location, replace: true });
     expect(await contentOf(to.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
     await from.drop();
     await to.drop();
@@ -195,11 +195,11 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
 
 describe('an invalid backup changes nothing (rules 17.5)', { timeout: patience }, () => {
   it('truncated, altered, with another key, or none at all', async () => {
-    const { place } = await backup(`${folder}/good.backup`);
+    const { location } = await backup(`${folder}/good.backup`);
     const plain = await backup(`${folder}/plain.backup`, { ...test.config, backupKey: undefined });
     const target = await elsewhere();
-    const good = readFileSync(place);
-    const open = readFileSync(plain.place);
+    const good = readFileSync(location);
+    const open = readFileSync(plain.location);
     const changed = Buffer.from(good);
     changed.writeUInt8(changed.readUInt8(good.length - 1000) ^ 1, good.length - 1000);
     const inTable = Buffer.from(open);
@@ -228,10 +228,10 @@ describe('an invalid backup changes nothing (rules 17.5)', { timeout: patience }
       }
     }
     const other = { ...target.config, backupKey: 'another key than that one' };
-    await expect(restoreBackup({ ...target, config: other, from: place, replace: false })).rejects.toThrow(
+    await expect(restoreBackup({ ...target, config: other, from: location, replace: false })).rejects.toThrow(
       /BACKUP_KEY/,
     );
-    const unencrypted = { ...target, from: plain.place };
+    const unencrypted = { ...target, from: plain.location };
     await expect(restoreBackup({ ...unencrypted, replace: false })).rejects.toThrow(/not encrypted.*--unsealed/);
     await expect(checkBackup(unencrypted)).rejects.toThrow(/not encrypted.*--unsealed/);
     expect(await checkBackup({ ...unencrypted, unsealed: true })).toHaveProperty('end');
@@ -241,15 +241,15 @@ describe('an invalid backup changes nothing (rules 17.5)', { timeout: patience }
   });
 
   it('a database in use, or with companies, is not overwritten without an explicit option', async () => {
-    const { place } = await backup(`${folder}/again.backup`);
+    const { location } = await backup(`${folder}/again.backup`);
     const before = await contentOf(test.database.adminUrl);
     const there = { config: test.config, files: store, adminUrl: test.database.adminUrl };
-    await expect(restoreBackup({ ...there, from: place, replace: true })).rejects.toThrow(/stop it first/);
+    await expect(restoreBackup({ ...there, from: location, replace: true })).rejects.toThrow(/stop it first/);
     expect(await contentOf(test.database.adminUrl)).toEqual(before);
     const target = await elsewhere();
-    await restoreBackup({ ...target, from: place, replace: false });
-    await expect(restoreBackup({ ...target, from: place, replace: false })).rejects.toThrow(/--replace/);
-    await restoreBackup({ ...target, from: place, replace: true });
+    await restoreBackup({ ...target, from: location, replace: false });
+    await expect(restoreBackup({ ...target, from: location, replace: false })).rejects.toThrow(/--replace/);
+    await restoreBackup({ ...target, from: location, replace: true });
     expect(await contentOf(target.adminUrl)).toEqual(before);
     await target.drop();
   });

@@ -62,7 +62,7 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
       `restored_${randomBytes(6).toString('hex')}`,
     ];
     const alone = { adminUrl: cluster.adminUrl, workers: [] };
-    const place = async (name: string) => {
+    const newDatabase = async (name: string) => {
       const dataDir = mkdtempSync(join(folder, 'elsewhere-'));
       const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' });
       return { config, adminUrl: withDatabase(cluster.adminUrl, name), files: await openFileStore(config) };
@@ -72,12 +72,12 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     try {
       const before = await contentOf(from.adminUrl);
       const first = await makeBackup({ ...from, to: join(folder, 'cluster.backup') });
-      const one = await place(single);
-      await restoreBackup({ ...one, from: first.place, replace: false });
+      const one = await newDatabase(single);
+      await restoreBackup({ ...one, from: first.location, replace: false });
       expect(await contentOf(one.adminUrl)).toEqual(before);
       const second = await makeBackup({ ...one, to: join(folder, 'single.backup') });
-      const other = await place(again);
-      await restoreBackup({ ...other, from: second.place, replace: false });
+      const other = await newDatabase(again);
+      await restoreBackup({ ...other, from: second.location, replace: false });
       expect(await contentOf(other.adminUrl)).toEqual(before);
       const kinds = await withClient(other.adminUrl, (client) =>
         client.query("select from citus_tables where citus_table_type = 'distributed'"),

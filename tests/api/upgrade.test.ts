@@ -156,10 +156,10 @@ describe('a database of the Atrium of 23 November 2026 (9ee82d4b)', () => {
     const files = await openFileStore(config);
     await inDatabase(async (url) => {
       await makePublished(url);
-      const { place } = await makeBackup({ config, adminUrl: url, files, to: `${folder}/` });
+      const { location } = await makeBackup({ config, adminUrl: url, files, to: `${folder}/` });
       const before = await valuesIn(url);
       await inDatabase(async (restored) => {
-        await restoreBackup({ config, files, adminUrl: restored, from: place, replace: false });
+        await restoreBackup({ config, files, adminUrl: restored, from: location, replace: false });
         expect(sorted(await valuesIn(restored))).toEqual(sorted(before));
         await migrate(restored, testSecret);
         expect(sorted(asBefore(await valuesIn(restored), before))).toEqual(sorted(before));

@@ -11,7 +11,7 @@ export interface Trip {
   description: string | null;
   starts: string;
   ends: string;
-  place: string;
+  location: string;
   number: string | null;
   version: number;
   createdAt: string;
@@ -30,11 +30,11 @@ const select = (kind: Trip['kind'], columns: string) =>
 const flights = select(
   'flight',
   `t.departure_time as starts, t.arrival_time as ends,
-    t.departure_airport || ' – ' || t.arrival_airport as place, t.flight_number as number`,
+    t.departure_airport || ' – ' || t.arrival_airport as location, t.flight_number as number`,
 );
 const hotels = select(
   'hotel',
-  `t.check_in_time as starts, t.check_out_time as ends, t.hotel_name || ', ' || t.address as place,
+  `t.check_in_time as starts, t.check_out_time as ends, t.hotel_name || ', ' || t.address as location,
     t.confirmation_number as number`,
 );
 
@@ -58,7 +58,7 @@ export const eventOf = (trip: Trip, addressOf: (projectId: string) => string): C
   starts: trip.starts,
   ends: trip.ends,
   summary: trip.kind === 'flight' && trip.number ? `${trip.title} (${trip.number})` : trip.title,
-  location: trip.place,
+  location: trip.location,
   description: lines([trip.project, trip.description, trip.kind === 'hotel' ? trip.number : null]),
   url: addressOf(trip.projectId),
   free: trip.kind === 'hotel',

@@ -58,8 +58,8 @@ async function checkProviders(tx: Transaction, { providers }: IdentityInput, con
     if (!role) return message('people.role');
     return role.roleType === 'ClientUser' ? message('identity.clientRole') : undefined;
   };
-  const note = (place: string, why: Message | undefined) => {
-    if (why) errors[place] = [why];
+  const note = (path: string, why: Message | undefined) => {
+    if (why) errors[path] = [why];
   };
   for (const [index, { issuer, roles, defaultRoleId }] of providers.entries()) {
     note(`providers.${index}.issuer`, issuerRefusal(issuer, config));

@@ -75,7 +75,7 @@ const start = implementOpen(identityEndpoints.start, async (call): Promise<typeo
     : undefined;
   const isTest = test !== undefined;
   if (!provider || (isTest && !isTestMark(config, tenantId, provider.id, test))) throw notFound();
-  const browser = { request, reply, config };
+  const visitor = { request, reply, config };
   const errand = {
     tenantId,
     providerId: provider.id,
@@ -90,8 +90,8 @@ const start = implementOpen(identityEndpoints.start, async (call): Promise<typeo
   } catch (failure) {
     const error = errorOf(failure);
     request.log.warn({ err: failure }, 'An identity provider could not be used');
-    if (isTest && failure instanceof ProviderFailure) return sendTrial(browser, { provider, failure });
-    return leadOn(browser, tenantId, { error });
+    if (isTest && failure instanceof ProviderFailure) return sendTrial(visitor, { provider, failure });
+    return leadOn(visitor, tenantId, { error });
   }
 });
 
@@ -139,13 +139,13 @@ async function enter(
 const callback = implementOpen(identityEndpoints.callback, async (call): Promise<typeof alreadyAnswered> => {
   const { query, request, reply, services } = call;
   const { config, database } = services;
-  const place = { request, reply, config };
+  const visitor = { request, reply, config };
   const browser = browserOf(config, request);
   const begun = readAttempt(config, query.state, browser);
   const provider = begun && (await takeAttempt(services, begun));
   if (!begun || !provider || browser === undefined) {
     logSecurity(request, 'signInFailed', {}, { why: 'expired' });
-    return leadOn(place, companyOfState(query.state), { error: 'expired' });
+    return leadOn(visitor, companyOfState(query.state), { error: 'expired' });
   }
   const { errand, attempt } = begun;
   const { tenantId } = errand;
@@ -156,22 +156,22 @@ const callback = implementOpen(identityEndpoints.callback, async (call): Promise
   } catch (failure) {
     const error = errorOf(failure);
     request.log.warn({ err: failure }, 'A sign-in at an identity provider failed');
-    if (errand.isTest && failure instanceof ProviderFailure) return sendTrial(place, { provider, failure });
+    if (errand.isTest && failure instanceof ProviderFailure) return sendTrial(visitor, { provider, failure });
     await recordFailure({ database, request, tenantId, userId: undefined }, 'provider');
-    return leadOn(place, tenantId, { error });
+    return leadOn(visitor, tenantId, { error });
   }
   if (errand.isTest) {
     const judgement = await database.tenant(tenantId, { readOnly: true }, (tx) => judge(tx, provider, answer));
-    return sendTrial(place, { provider, answer, judgement });
+    return sendTrial(visitor, { provider, answer, judgement });
   }
   const entered = await enter(services, { errand, attempt, provider, browser }, answer, request);
   if ('error' in entered) {
     const { error, userId } = entered;
     await recordFailure({ database, request, tenantId, userId }, 'provider');
-    return leadOn(place, tenantId, { error });
+    return leadOn(visitor, tenantId, { error });
   }
   markBrowser(config, request, reply); // lasts until the console has the code
-  return leadOn(place, tenantId, entered);
+  return leadOn(visitor, tenantId, entered);
 });
 
 const refused = () => unauthenticated(message('identity.code'));

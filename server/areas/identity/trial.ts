@@ -117,7 +117,7 @@ const shown = (value: unknown) =>
 
 /** The page of a trial: each setting with what it met, and the claims that came. Nobody was signed in. */
 export function sendTrial(
-  place: { request: FastifyRequest; reply: FastifyReply },
+  browser: { request: FastifyRequest; reply: FastifyReply },
   trial: Trial,
 ): typeof alreadyAnswered {
   const { provider } = trial;
@@ -134,7 +134,7 @@ export function sendTrial(
       : []),
   ];
   const succeeds = judged !== undefined && judged.account.kind !== 'refused';
-  return sendPage(place, message('identity.trial', { name: provider.name }), (say) => {
+  return sendPage(browser, message('identity.trial', { name: provider.name }), (say) => {
     const lines = findings.map(
       ({ setting, state, says }) =>
         [say(setting), `<strong>${marks[state]} ${say(states[state])}.</strong> ${say(says)}`] as const,

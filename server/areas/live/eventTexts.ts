@@ -35,9 +35,9 @@ function write(stream: Stream, { shared, own, told }: Seen, cursor: (position: n
         ? [['notification', toNotification(one.row, stream.locale)] as const]
         : changeEvents(one, stream.topics).map((data) => ['change', data] as const);
     const isLast = all[index + 1]?.position !== position;
-    for (const [place, [event, data]] of events.entries()) {
+    for (const [ordinal, [event, data]] of events.entries()) {
       // A cursor is sent with the last event at it: a stream that resumes from an earlier one gets the event again.
-      const passed = isLast && place === events.length - 1;
+      const passed = isLast && ordinal === events.length - 1;
       text += eventText(event, data, cursor(passed ? position : position - 1));
     }
     if (text.length < mostTold) continue;

@@ -281,8 +281,8 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     look,
     beat() {
       for (const stream of streams) {
-        const place = stream.state === 'following' ? `id: ${cursor(stream.position)}\n` : '';
-        say(stream, `: \n${place}\n`);
+        const idLine = stream.state === 'following' ? `id: ${cursor(stream.position)}\n` : '';
+        say(stream, `: \n${idLine}\n`);
       }
       look(false);
     },

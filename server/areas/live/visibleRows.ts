@@ -105,11 +105,11 @@ function seenSql(
 ): string {
   const resources = new Set(some.map(({ resource }) => resource));
   const seers = seersFields(reader).filter(([resource]) => resources.has(resource));
-  const holds = (place: 0 | 1, seer: string) =>
+  const holds = (side: 0 | 1, seer: string) =>
     seers
       .map(
         ([resource, field]) =>
-          `h.resource = ${literal(resource)} and coalesce(h.changes -> ${literal(field)} -> ${place} ? ${seer}::text, false)`,
+          `h.resource = ${literal(resource)} and coalesce(h.changes -> ${literal(field)} -> ${side} ? ${seer}::text, false)`,
       )
       .join(' or ') || 'false';
   const isReader = `any(${parameters.add(readers, 'uuid[]')})`;
@@ -137,9 +137,9 @@ function seenSql(
       from (${branches.join(' union all ')}) pairs group by position, reader, entity_id, parent_id, action),
     told as (select position, reader, id, parent, ${toldAction} as action from pairs),
     counted as (select told.*, (id = any(${ids}) or parent = any(${ids})) is true as watched,
-        count(*) over same::int as total, row_number() over same as place
+        count(*) over same::int as total, row_number() over same as ordinal
       from told window same as (partition by position, reader, action)),
-    found as (select * from counted where total <= ${mostNamed} or place = 1 or watched)`;
+    found as (select * from counted where total <= ${mostNamed} or ordinal = 1 or watched)`;
 }
 
 /**

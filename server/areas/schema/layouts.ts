@@ -19,8 +19,8 @@ function checkSections({ sections }: Layout): void {
   const seen = new Set<string>();
   const errors: FieldErrors = {};
   for (const [index, { fields }] of (sections ?? []).entries()) {
-    for (const [place, { key }] of fields.entries()) {
-      if (seen.has(key)) errors[`sections.${index}.fields.${place}.key`] = [message('fields.layoutTwice')];
+    for (const [position, { key }] of fields.entries()) {
+      if (seen.has(key)) errors[`sections.${index}.fields.${position}.key`] = [message('fields.layoutTwice')];
       seen.add(key);
     }
   }

@@ -190,7 +190,7 @@ async function saveAllowed(
       askAnew(tx);
       const { errors = {}, message } = error;
       const reasonOf = (position: number) =>
-        Object.entries(errors).find(([place]) => place.startsWith(`${position}.`))?.[1][0];
+        Object.entries(errors).find(([path]) => path.startsWith(`${position}.`))?.[1][0];
       const changed = placed.filter(({ field }) => stored.get(field.id) !== field);
       const named = changed.filter(({ position }) => reasonOf(position));
       for (const { field, position } of named.length > 0 ? named : changed) {

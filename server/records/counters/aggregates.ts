@@ -81,8 +81,8 @@ export function aggregatesOfChanged(
   const parts = bucketsOfChanged(table, fields, patch);
   if (!figures) return parts;
   const kinds = kindsOf(figures);
-  const after = figures.by.map((field, place) => {
-    const { name, type } = kinds[place] ?? columnOf(projects, field);
+  const after = figures.by.map((field, index) => {
+    const { name, type } = kinds[index] ?? columnOf(projects, field);
     return fields.includes(field)
       ? `case when target.given ? '${field}' then ${patch(field, type)} else target.was_${name} end as ${name}`
       : `target.was_${name} as ${name}`;

@@ -40,7 +40,7 @@ export async function allocateNumbers(
   for (const { id } of counting.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const first = (await countOn(tx, id, rows.size)) - rows.size + 1;
     const key = customFieldKey(id);
-    numbered = new Map([...numbered].map(([row, values], place) => [row, { ...values, [key]: String(first + place) }]));
+    numbered = new Map([...numbered].map(([row, values], index) => [row, { ...values, [key]: String(first + index) }]));
   }
   return numbered;
 }
@@ -119,7 +119,7 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
   const reserved = Math.min(ids.length, Math.max(Number(counter.reserved) - filled, 0));
   const more = ids.length - reserved;
   const after = more > 0 ? (await countOn(tx, definitionId, more)) - more : 0;
-  const numbers = ids.map((_id, place) => String(place < reserved ? filled + place + 1 : after + place - reserved + 1));
+  const numbers = ids.map((_id, index) => String(index < reserved ? filled + index + 1 : after + index - reserved + 1));
   await tx.query(
     `update ${table} e set fields = e.fields || jsonb_object(array[$1], array[n.value])
       from unnest($2::uuid[], $3::text[]) n(id, value) where e.tenant_id = $company and e.id = n.id`,

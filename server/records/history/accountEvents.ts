@@ -57,8 +57,8 @@ function detailsOf({ action, resource, name, changeId, changes, role, roleBefore
 
 /** The entries of changes that the transaction left about users and roles; their times are to the millisecond. */
 async function readEntries(tx: Transaction, changes: readonly string[], after: string | null): Promise<Entry[]> {
-  const roleName = (place: 0 | 1) => `(select r.name from roles r
-    where r.tenant_id = $company and r.id::text = h.changes -> 'roleId' ->> ${place} and h.resource = 'users')`;
+  const roleName = (side: 0 | 1) => `(select r.name from roles r
+    where r.tenant_id = $company and r.id::text = h.changes -> 'roleId' ->> ${side} and h.resource = 'users')`;
   const found = await tx.query<Entry>(
     `select h.id, h.action, h.resource, h.entity_id as "entityId", h.entity_name as name, h.change_id as "changeId",
         h.changes, ${roleName(1)} as role, ${roleName(0)} as "roleBefore"

@@ -78,8 +78,8 @@ async function link(tx: Transaction, chain: Chain, kind: EntryKind, entries: rea
   await tx.query({
     name: 'link-entries',
     text: `insert into chain_links (tenant_id, position, kind, entry_id, digest, hash)
-      select $company, $1::bigint + l.place, $2::text, l.id, l.digest, l.hash
-      from unnest($3::uuid[], $4::bytea[], $5::bytea[]) with ordinality l(id, digest, hash, place) returning 1`,
+      select $company, $1::bigint + l.ordinal, $2::text, l.id, l.digest, l.hash
+      from unnest($3::uuid[], $4::bytea[], $5::bytea[]) with ordinality l(id, digest, hash, ordinal) returning 1`,
     values: [
       chain.position,
       kind,

@@ -59,9 +59,9 @@ export async function numberChanges(tx: Transaction): Promise<FeedState> {
   const numbered = await tx.query<{ count: number }>({
     name: 'number-changes',
     text: `with fresh as materialized (
-        select id, row_number() over (order by at, id) as place from live_changes
+        select id, row_number() over (order by at, id) as rank from live_changes
         where tenant_id = $company and position is null),
-      numbered as (update live_changes c set position = $1::bigint + fresh.place from fresh
+      numbered as (update live_changes c set position = $1::bigint + fresh.rank from fresh
         where c.tenant_id = $company and c.id = fresh.id returning 1)
       select count(*)::int as count from numbered`,
     values: [state.position],

@@ -139,8 +139,8 @@ interface Sides {
 /** Values of rows before and after their changes; rows with equal changes share them. */
 async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<string, Sides>> {
   const known = new Map<string, Sides>();
-  const side = (changes: UndoneEntry['changes'], place: 0 | 1): PatchValues =>
-    Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[place]]));
+  const side = (changes: UndoneEntry['changes'], index: 0 | 1): PatchValues =>
+    Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[index]]));
   return new Map(
     await mapYielding(entries, ({ entityId, changes }) => {
       const key = JSON.stringify(changes);

@@ -122,13 +122,13 @@ export async function calculatedValues(
   const stored = read.length > 0 ? await readTexts(tx, record, read, rows) : undefined;
   for (const one of calculations) {
     const { field } = one;
-    const place = read.indexOf(one);
+    const index = read.indexOf(one);
     const next = remembered((text: string) => {
       const found = one.read(calculated(one.type, text, one.by));
       return 'problem' in found ? found : { values: { [field]: found.value } };
     });
     await mapYielding(rows, (row) => {
-      const text = place < 0 ? lockedText(row, field) : (stored?.get(row.id)?.[place] ?? null);
+      const text = index < 0 ? lockedText(row, field) : (stored?.get(row.id)?.[index] ?? null);
       if (text === null) return;
       const found = next(text);
       const before = patch.get(row.id);
@@ -156,7 +156,7 @@ async function readTexts(
 ): Promise<Map<string, Texts>> {
   const { alias } = record.list;
   const parameters = new Parameters();
-  const columns = calculated.map(({ field }, place) => `${readerOf(record, field, alias)} #>> '{}' as c${place}`);
+  const columns = calculated.map(({ field }, index) => `${readerOf(record, field, alias)} #>> '{}' as c${index}`);
   const ids = parameters.add(
     rows.map(({ id }) => id),
     'uuid[]',
@@ -164,7 +164,7 @@ async function readTexts(
   const text = `select ${alias}.id, ${columns.join(', ')} from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
   const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { prepared: false });
-  return new Map(await mapYielding(found, (row) => [row.id, calculated.map((_, place) => row[`c${place}`] ?? null)]));
+  return new Map(await mapYielding(found, (row) => [row.id, calculated.map((_, index) => row[`c${index}`] ?? null)]));
 }
 
 /** Whether a body has values to compute for each row. */

@@ -175,12 +175,12 @@ export function Members({ schema, label }: { schema: DocsSchema; label: string }
 /** The parameters of a call. */
 export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
   const text = useText();
-  const rows = parameters.map(({ name, in: place, description, schema = {} }) => [
+  const rows = parameters.map(({ name, in: part, description, schema = {} }) => [
     <Code key="name" {...english}>
       {name}
     </Code>,
-    <Code key="place" {...english}>
-      {place}
+    <Code key="in" {...english}>
+      {part}
     </Code>,
     <Code key="type" {...english}>
       {schemaText(schema)}

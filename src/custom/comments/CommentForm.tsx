@@ -39,7 +39,7 @@ export function CommentForm(props: CommentFormProps) {
     projectId,
     drafts,
     attaching,
-    target: place,
+    target,
     label,
     submitLabel,
     note,
@@ -48,12 +48,12 @@ export function CommentForm(props: CommentFormProps) {
     onCancel,
   } = props;
   const text = useText();
-  const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(place));
+  const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(target));
   const { length } = typed.trim();
   const tooLong = length > longTextLimit;
   const sending = useSyncExternalStore(
     attaching?.attachments.subscribe ?? noChange,
-    () => attaching?.attachments.of(place).sending ?? 0,
+    () => attaching?.attachments.of(target).sending ?? 0,
   );
   const ready = length > 0 && !tooLong && sending === 0;
   const submit = () => {
@@ -84,7 +84,7 @@ export function CommentForm(props: CommentFormProps) {
         label={label}
         placeholder={text('comments.placeholder')}
         stored={typed}
-        onType={(words) => drafts.type(place, words)}
+        onType={(words) => drafts.type(target, words)}
         onKeyDown={byKeyboard}
         onFocus={toTheEnd}
         multiline
@@ -95,7 +95,7 @@ export function CommentForm(props: CommentFormProps) {
         helperText={tooLong ? text('comments.too_long', { smart_count: longTextLimit, length }) : undefined}
       />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
-        {attaching && <AttachFiles {...attaching} target={place} />}
+        {attaching && <AttachFiles {...attaching} target={target} />}
         {onCancel && (
           <Button color="inherit" size="small" onClick={onCancel}>
             {text('common.cancel')}

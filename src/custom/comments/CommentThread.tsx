@@ -91,7 +91,7 @@ function EditForm({
   context: { drafts, attaching, writes },
 }: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
-  const place = editDraftOf(comment.id);
+  const draftTarget = editDraftOf(comment.id);
   const closing = (close: () => void) => () => {
     close();
     focusComment(comment.id);
@@ -101,12 +101,12 @@ function EditForm({
       <CommentForm
         projectId={attaching.projectId}
         drafts={drafts}
-        target={place}
+        target={draftTarget}
         label={text('comments.edit_label')}
         submitLabel={text('comments.save')}
         autoFocus
-        onSubmit={closing(() => writes.change(place, comment))}
-        onCancel={closing(() => drafts.discard(place))}
+        onSubmit={closing(() => writes.change(draftTarget, comment))}
+        onCancel={closing(() => drafts.discard(draftTarget))}
       />
     </Box>
   );
@@ -115,7 +115,7 @@ function EditForm({
 function ReplyForm({ thread, context: { drafts, attaching, writes } }: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
   const { comment, depth } = thread;
-  const place = replyDraftOf(comment.id);
+  const draftTarget = replyDraftOf(comment.id);
   const toMain = depth >= deepestComment;
   const name = authorOf(comment) || text('comments.unknown_user');
   const closing = (close: () => void) => () => {
@@ -127,14 +127,14 @@ function ReplyForm({ thread, context: { drafts, attaching, writes } }: Omit<Thre
       <CommentForm
         projectId={attaching.projectId}
         drafts={drafts}
-        target={place}
+        target={draftTarget}
         label={toMain ? text('comments.reply_main_label') : text('comments.reply_label', { name })}
         submitLabel={text('comments.post_reply')}
         attaching={attaching}
         note={toMain ? text('comments.main_thread') : undefined}
         autoFocus
-        onSubmit={() => focusComment(writes.post(place, replyTarget(thread)))}
-        onCancel={closing(() => drafts.discard(place))}
+        onSubmit={() => focusComment(writes.post(draftTarget, replyTarget(thread)))}
+        onCancel={closing(() => drafts.discard(draftTarget))}
       />
     </Box>
   );

@@ -42,5 +42,7 @@ export const useCommentBook = (projectId: string, identity: Identity | null): Co
 /** The texts in a stored value of unknown shape. */
 const savedTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(Object(value)).flatMap(([place, text]) => (typeof text === 'string' && text ? [[place, text]] : [])),
+    Object.entries(Object(value)).flatMap(([target, text]) =>
+      typeof text === 'string' && text ? [[target, text]] : [],
+    ),
   );

@@ -15,9 +15,9 @@ export function withPending(entries: readonly CommentEntry[], writes: readonly P
       shown.push({ comment: write.comment, parentId: write.comment.parentId ?? null, pending: true });
       continue;
     }
-    const place = shown.findIndex(({ comment }) => comment.id === write.id);
-    const entry = shown[place];
-    if (entry) shown[place] = { ...entry, comment: { ...entry.comment, content: write.content }, pending: true };
+    const position = shown.findIndex(({ comment }) => comment.id === write.id);
+    const entry = shown[position];
+    if (entry) shown[position] = { ...entry, comment: { ...entry.comment, content: write.content }, pending: true };
   }
   return shown;
 }

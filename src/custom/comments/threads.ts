@@ -46,16 +46,16 @@ export function threadsOf(entries: readonly CommentEntry[]): Thread[] {
     const parent = entry.parentId !== null && known.has(entry.parentId) ? entry.parentId : null;
     answers.set(parent, [...(answers.get(parent) ?? []), entry]);
   }
-  const place = (entry: CommentEntry, depth: number, above: Thread | null): Thread => {
+  const threadOf = (entry: CommentEntry, depth: number, above: Thread | null): Thread => {
     const thread: Thread = { ...entry, depth, topId: above?.topId ?? entry.comment.id, replies: [] };
     for (const answer of answers.get(entry.comment.id) ?? []) {
       const under = depth < deepestComment || !above ? thread : above;
-      under.replies.push(place(answer, Math.min(depth + 1, deepestComment), under));
+      under.replies.push(threadOf(answer, Math.min(depth + 1, deepestComment), under));
     }
     thread.replies.sort(oldestFirst);
     return thread;
   };
-  return (answers.get(null) ?? []).map((entry) => place(entry, 1, null));
+  return (answers.get(null) ?? []).map((entry) => threadOf(entry, 1, null));
 }
 
 /** The parent for a reply: the comment itself; on the deepest level the thread's first comment. */

@@ -28,21 +28,21 @@ export function useCommentWrites(projectId: string) {
     queryClient.setQueryData<Comment[]>(commentsKey(projectId), (known) => known && change(known));
 
   const send = async (
-    place: DraftTarget,
+    target: DraftTarget,
     write: PendingWrite,
     running: Promise<{ data: Comment }>,
     refused: string,
   ) => {
-    const typed = drafts.send(place);
-    const attached = attachments.take(place);
+    const typed = drafts.send(target);
+    const attached = attachments.take(target);
     outbox.add(write);
     try {
       const { data } = await running;
       update((comments) => (write.kind === 'post' ? withComment(comments, data) : withWords(comments, data)));
-      drafts.sent(place, typed);
+      drafts.sent(target, typed);
     } catch (error) {
-      drafts.failed(place, typed);
-      if (attached.length > 0) attachments.add(place, attached);
+      drafts.failed(target, typed);
+      if (attached.length > 0) attachments.add(target, attached);
       notify(refused, { type: 'error', messageArgs: { reason: errorText(error) } });
       void queryClient.invalidateQueries({ queryKey: commentsKey(projectId) });
     } finally {
@@ -52,8 +52,8 @@ export function useCommentWrites(projectId: string) {
 
   return {
     /** @returns the temporary id of the comment; null: blank */
-    post(place: DraftTarget, parentId: string | null): string | null {
-      const content = drafts.text(place).trim();
+    post(target: DraftTarget, parentId: string | null): string | null {
+      const content = drafts.text(target).trim();
       if (content === '') return null;
       posted += 1;
       const id = `pending-${posted}`;
@@ -65,18 +65,18 @@ export function useCommentWrites(projectId: string) {
         userName: identity?.name ?? null,
         createdAt: new Date().toISOString(),
       };
-      const ids = attachments.of(place).attached.map((document) => document.id);
+      const ids = attachments.of(target).attached.map((document) => document.id);
       const data = { content, parentId, ...(ids.length > 0 && { attachments: ids }) };
       const running = dataProvider.create<Comment>('comments', { data, meta: { projectId } });
-      void send(place, { kind: 'post', id, comment }, running, 'comments.post_error');
+      void send(target, { kind: 'post', id, comment }, running, 'comments.post_error');
       return id;
     },
 
-    change(place: DraftTarget, comment: Comment): void {
-      const content = drafts.text(place).trim();
+    change(target: DraftTarget, comment: Comment): void {
+      const content = drafts.text(target).trim();
       if (content === '') return;
       if (content === comment.content) {
-        drafts.discard(place);
+        drafts.discard(target);
         return;
       }
       const { id } = comment;
@@ -86,7 +86,7 @@ export function useCommentWrites(projectId: string) {
         previousData: comment,
         meta: { projectId },
       });
-      void send(place, { kind: 'change', id, content }, running, 'comments.edit_error');
+      void send(target, { kind: 'change', id, content }, running, 'comments.edit_error');
     },
 
     /** @throws the backend's error */

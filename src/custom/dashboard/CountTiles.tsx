@@ -52,15 +52,15 @@ interface RowProps {
 
 const Row = ({ label, busy, children }: RowProps) => (
   <Box component="section" aria-label={label} aria-busy={busy} sx={tileGrid}>
-    {children.map((tile, place) => {
+    {children.map((tile, position) => {
       // two side by side on small screens; an odd first one takes both columns
-      const isAlone = place === 0 && children.length % 2 === 1;
+      const isAlone = position === 0 && children.length % 2 === 1;
       return (
         <Box
           key={tile.key}
           sx={{
             display: 'grid',
-            gridColumn: { xs: isAlone ? '1 / -1' : 'auto', md: `span ${spans[children.length]?.[place] ?? 1}` },
+            gridColumn: { xs: isAlone ? '1 / -1' : 'auto', md: `span ${spans[children.length]?.[position] ?? 1}` },
           }}
         >
           {tile}

@@ -29,10 +29,10 @@ export function ImageViewer({ images, total, id, onShow, onClose }: ImageViewerP
   const [view, setView] = useState({ id, zoom: 1, rotation: 0 });
   // another image starts without zoom and rotation
   const { zoom, rotation } = view.id === id ? view : { zoom: 1, rotation: 0 };
-  const place = images.findIndex((image) => image.id === id);
-  const image = images[place];
-  const previous = images[place - 1];
-  const next = images[place + 1];
+  const index = images.findIndex((image) => image.id === id);
+  const image = images[index];
+  const previous = images[index - 1];
+  const next = images[index + 1];
 
   useEffect(() => {
     for (const neighbour of [next, previous]) {
@@ -88,7 +88,7 @@ export function ImageViewer({ images, total, id, onShow, onClose }: ImageViewerP
         image={image}
         titleId={titleId}
         name={name}
-        position={text('images.viewer.position', { position: place + 1, count: total ?? images.length })}
+        position={text('images.viewer.position', { position: index + 1, count: total ?? images.length })}
         zoom={zoom}
         onCommand={run}
         onClose={onClose}

@@ -54,7 +54,7 @@ function AskedPicture(props: PictureProps) {
   const { image, alt } = props;
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(false);
   const [failures, setFailures] = useState(0);
   const { data: address, isError } = useQuery({
@@ -73,11 +73,11 @@ function AskedPicture(props: PictureProps) {
   });
 
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!element.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
 
@@ -87,7 +87,7 @@ function AskedPicture(props: PictureProps) {
 
   if (address) return <Img {...props} address={address} onError={() => setFailures(failures + 1)} />;
   return (
-    <span ref={place} className="placeholder">
+    <span ref={element} className="placeholder">
       {failures >= 2 && <BrokenImageOutlined titleAccess={`${alt}: ${text('images.broken')}`} color="disabled" />}
     </span>
   );

@@ -47,19 +47,19 @@ const immediately = 0;
  * @see rules 3.6
  */
 export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const view = useRef<ReactZoomPanPinchRef>(null);
 
   useImperativeHandle(ref, () => ({
     zoom(factor) {
-      const box = place.current?.getBoundingClientRect();
+      const box = element.current?.getBoundingClientRect();
       if (box) zoomAt(view.current, factor, box.x + box.width / 2, box.y + box.height / 2);
     },
     fit: () => void view.current?.resetTransform(immediately),
   }));
 
   useEffect(() => {
-    const stage = place.current;
+    const stage = element.current;
     const turn = (event: WheelEvent) => {
       // prevents scrolling of the page and zooming of the browser
       event.preventDefault();
@@ -70,7 +70,7 @@ export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStagePr
   }, []);
 
   return (
-    <Stage ref={place} data-turned={isTurned(rotation) || undefined}>
+    <Stage ref={element} data-turned={isTurned(rotation) || undefined}>
       <TransformWrapper
         ref={view}
         minScale={zoomLimits.min}

@@ -13,15 +13,15 @@ interface WindowedTilesProps {
 /** A gallery of thousands of images: only tiles near the visible part render, and the page has its full length. */
 export function WindowedTiles({ label, images, tileOf }: WindowedTilesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ width: 0, top: 0 });
-  const { columns, size } = tileLayout(place.width);
+  const [box, setBox] = useState({ width: 0, top: 0 });
+  const { columns, size } = tileLayout(box.width);
   const rows = useWindowVirtualizer({
     count: Math.ceil(images.length / columns),
     estimateSize: () => size,
     gap: tileGap,
     overscan: 3,
-    scrollMargin: place.top,
-    enabled: place.width > 0,
+    scrollMargin: box.top,
+    enabled: box.width > 0,
   });
 
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function WindowedTiles({ label, images, tileOf }: WindowedTilesProps) {
     if (!element) return undefined;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
-      setPlace((before) => {
+      setBox((before) => {
         const now = { width, top: top + window.scrollY };
         return before.width === now.width && before.top === now.top ? before : now;
       });

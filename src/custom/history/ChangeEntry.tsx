@@ -38,12 +38,12 @@ export function ChangeEntry({ entry, own }: ChangeEntryProps) {
 function EntityName({ entry }: { entry: HistoryRecord }) {
   const meets = useMeets();
   const { resource, entityId, entityName, parent, action } = entry;
-  const place = action === 'deleted' ? undefined : entityAddress({ resource, id: entityId }, parent);
-  const screen = place && screenOfAddress(place);
+  const address = action === 'deleted' ? undefined : entityAddress({ resource, id: entityId }, parent);
+  const screen = address && screenOfAddress(address);
   if (!entityName) return null;
-  if (!place || (screen && !meets(screen.needs))) return <strong>{entityName}</strong>;
+  if (!address || (screen && !meets(screen.needs))) return <strong>{entityName}</strong>;
   return (
-    <MuiLink component={Link} to={place}>
+    <MuiLink component={Link} to={address}>
       {entityName}
     </MuiLink>
   );

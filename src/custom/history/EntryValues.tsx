@@ -106,9 +106,9 @@ function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const texts = (several ? value : [value]).flatMap((one) => textOf(one) ?? []);
   if (texts.length === 0) return context.text('schema.empty');
   if (named && !meets(accessNeeds[named].list)) return <em>{context.text('history.unseen')}</em>;
-  return texts.map((one, place) => (
+  return texts.map((one, position) => (
     <Fragment key={one}>
-      {place > 0 && ', '}
+      {position > 0 && ', '}
       {(showWhole ?? show)(one, field, context)}
     </Fragment>
   ));

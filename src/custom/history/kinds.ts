@@ -45,7 +45,7 @@ export function entityAddress(entity: Entity, parent: Entity | null | undefined)
 }
 
 /** The screen of an address, with its requirement. */
-export const screenOfAddress = (place: string) => screenAt(resources, place);
+export const screenOfAddress = (address: string) => screenAt(resources, address);
 
 /** The list of a change's records, if they are several existing ones of one resource with a list. */
 export function listOfChange({ id, entries }: Change): string | undefined {

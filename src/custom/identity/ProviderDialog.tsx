@@ -39,8 +39,8 @@ const words = (text: string): string[] => text.split(/[\s,;]+/).filter((word) =>
 function problemsOf(error: unknown, index: number): Record<string, string> {
   const prefix = `providers.${index}.`;
   return Object.fromEntries(
-    refusedFields(error).flatMap(([place, problem]) =>
-      place.startsWith(prefix) ? [[place.slice(prefix.length), problem]] : [],
+    refusedFields(error).flatMap(([path, problem]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), problem]] : [],
     ),
   );
 }

@@ -59,10 +59,10 @@ export function RoleMapping({ roles, problems, onChange }: RoleMappingProps) {
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'start' }}>
       {roles.map((entry, index) => {
-        const place = `roles.${index}`;
+        const path = `roles.${index}`;
         return (
           <Stack
-            key={place}
+            key={path}
             direction={{ xs: 'column', sm: 'row' }}
             sx={{ gap: 1, inlineSize: '100%', alignItems: { sm: 'start' } }}
           >
@@ -71,15 +71,15 @@ export function RoleMapping({ roles, problems, onChange }: RoleMappingProps) {
               margin="none"
               label={text('identity.value', { number: index + 1 })}
               value={entry.value}
-              error={problems[`${place}.value`] !== undefined}
-              helperText={problems[`${place}.value`] ?? ''}
+              error={problems[`${path}.value`] !== undefined}
+              helperText={problems[`${path}.value`] ?? ''}
               onChange={(event) => change(index, { value: event.target.value })}
               slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
             />
             <RoleSelect
               label={text('identity.role', { number: index + 1 })}
               value={entry.roleId}
-              problem={problems[`${place}.roleId`]}
+              problem={problems[`${path}.roleId`]}
               onChange={(roleId) => change(index, { roleId })}
             />
             <IconButton

@@ -84,8 +84,8 @@ export function ColumnsStep({
         />
       )}
       <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-        {table.columns.map(({ header, place }) => (
-          <ColumnRow key={place} table={table} fields={fields} header={header} index={place} />
+        {table.columns.map(({ header, position }) => (
+          <ColumnRow key={position} table={table} fields={fields} header={header} index={position} />
         ))}
       </Stack>
       {nothing && <Alert severity="info">{text('importing.columns.nothing')}</Alert>}

@@ -97,16 +97,16 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
           <Table size="small">
             <TableHead>
               <TableRow>
-                {table.columns.map(({ header, place }) => (
-                  <TableCell key={place}>{header.slice(0, longest)}</TableCell>
+                {table.columns.map(({ header, position }) => (
+                  <TableCell key={position}>{header.slice(0, longest)}</TableCell>
                 ))}
               </TableRow>
             </TableHead>
             <TableBody>
               {rows.slice(0, shownRows).map(({ line, cells }) => (
                 <TableRow key={line}>
-                  {table.columns.map(({ place }) => (
-                    <TableCell key={place}>{(cells[place] ?? '').slice(0, longest)}</TableCell>
+                  {table.columns.map(({ position }) => (
+                    <TableCell key={position}>{(cells[position] ?? '').slice(0, longest)}</TableCell>
                   ))}
                 </TableRow>
               ))}

@@ -151,7 +151,7 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
     edit(line: number, index: number, cell: string) {
       const mend = (row: ImportRow): ImportRow => {
         if (row.line !== line) return row;
-        const cells = row.cells.map((known, place) => (place === index ? cell : known));
+        const cells = row.cells.map((known, position) => (position === index ? cell : known));
         mended.current.set(line, cells);
         return { ...row, cells };
       };

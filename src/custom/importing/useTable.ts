@@ -68,7 +68,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
 
   return {
     chosen,
-    columns: (chosen ? headersOf(chosen) : []).map((header, place) => ({ header, place })),
+    columns: (chosen ? headersOf(chosen) : []).map((header, position) => ({ header, position })),
     rows,
     understanding,
     reading,
@@ -86,7 +86,9 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
       const header = headersOf(chosen)[index] ?? '';
       remember({ ...remembered, [plain(header)]: target });
       change({
-        targets: chosen.targets.map((known, place) => (place === index ? target : known === target ? null : known)),
+        targets: chosen.targets.map((known, position) =>
+          position === index ? target : known === target ? null : known,
+        ),
       });
     },
   };

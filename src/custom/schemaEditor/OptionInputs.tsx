@@ -28,13 +28,13 @@ export function OptionInputs({ field: { id, options }, problems, onChange, ruled
   const [added, setAdded] = useState<string | null>(null);
   const full = options.length >= optionLimit;
   /** Adds an option at an index and focuses it. */
-  const add = (place: number) => {
+  const add = (position: number) => {
     const option = newOption(newId());
     setAdded(option.key);
-    onChange({ options: options.toSpliced(place, 0, option) });
+    onChange({ options: options.toSpliced(position, 0, option) });
   };
   const change = (index: number, changes: Partial<DraftOption>) =>
-    onChange({ options: options.map((option, place) => (place === index ? { ...option, ...changes } : option)) });
+    onChange({ options: options.map((option, position) => (position === index ? { ...option, ...changes } : option)) });
   const use = useOptionUse(id, ruled && options.some(({ value }) => value !== ''));
   const sorted = options.map(({ key, label }) => ({ id: key, name: label }));
   const move = (key: string, over: string) => {

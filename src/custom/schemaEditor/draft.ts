@@ -126,7 +126,7 @@ function moved(fields: readonly DraftField[], id: string, over: string): DraftFi
   if (!field) return [...fields];
   active.splice(to, 0, field);
   const inOrder = active.values();
-  return fields.map((place) => (place.archived ? place : (inOrder.next().value ?? place)));
+  return fields.map((known) => (known.archived ? known : (inOrder.next().value ?? known)));
 }
 
 /**

@@ -103,8 +103,8 @@ function optionProblems({ type, options, lookup }: DraftField, text: Text): Prob
 /** The messages of a refused save by field; the backend names fields by their index. */
 export function refusalsOf(error: unknown, sent: readonly DraftField[]): FieldRefusals {
   const refusals: Record<string, Record<string, string>> = {};
-  for (const [place, message] of validationMessages(error)) {
-    const [index = '', ...member] = place.split('.');
+  for (const [path, message] of validationMessages(error)) {
+    const [index = '', ...member] = path.split('.');
     const field = sent[Number.parseInt(index, 10)];
     if (!field || member.length === 0) continue;
     refusals[field.id] = { ...refusals[field.id], [member.join('.')]: message };

@@ -5,7 +5,7 @@ import { sameField } from './fieldPayload';
 /** Unsaved edits by key: existing fields, new fields, order, open editor. */
 export type UnsavedDraft = Readonly<Record<string, unknown>>;
 
-const places = { there: 'field.', made: 'made.', order: 'order', editing: 'editing' } as const;
+const keys = { there: 'field.', made: 'made.', order: 'order', editing: 'editing' } as const;
 
 /** Whether the open editor has unconfirmed changes. */
 export function hasTyped({ fields, editing }: Pick<Draft, 'fields' | 'editing'>): boolean {
@@ -19,14 +19,14 @@ export function unsavedOf({ base, fields, editing }: Pick<Draft, 'base' | 'field
   const typed: Record<string, unknown> = {};
   for (const field of fields) {
     const old = before.get(field.id);
-    if (!old) typed[`${places.made}${field.id}`] = field;
-    else if (!sameField(old, field)) typed[`${places.there}${field.id}`] = field;
+    if (!old) typed[`${keys.made}${field.id}`] = field;
+    else if (!sameField(old, field)) typed[`${keys.there}${field.id}`] = field;
   }
-  for (const { id } of base) if (!now.has(id)) typed[`${places.there}${id}`] = null;
+  for (const { id } of base) if (!now.has(id)) typed[`${keys.there}${id}`] = null;
   const order = fields.map(({ id }) => id);
   const byThemselves = [...before.keys()].filter((id) => now.has(id)).concat(order.filter((id) => !before.has(id)));
-  if (order.join() !== byThemselves.join()) typed[places.order] = order;
-  if (hasTyped({ fields, editing })) typed[places.editing] = editing;
+  if (order.join() !== byThemselves.join()) typed[keys.order] = order;
+  if (hasTyped({ fields, editing })) typed[keys.editing] = editing;
   return typed;
 }
 
@@ -40,26 +40,26 @@ function fieldOf(typed: unknown): DraftField | undefined {
 export function restoredDraft(draft: Draft, before: UnsavedDraft): Draft {
   const typed: UnsavedDraft = { ...before, ...unsavedOf(draft) };
   const there = draft.base.flatMap((field) => {
-    const place = `${places.there}${field.id}`;
-    return typed[place] === null ? [] : [fieldOf(typed[place]) ?? field];
+    const key = `${keys.there}${field.id}`;
+    return typed[key] === null ? [] : [fieldOf(typed[key]) ?? field];
   });
-  const made = Object.keys(typed).flatMap((place) => {
-    const field = place.startsWith(places.made) ? fieldOf(typed[place]) : undefined;
+  const made = Object.keys(typed).flatMap((key) => {
+    const field = key.startsWith(keys.made) ? fieldOf(typed[key]) : undefined;
     return field && !there.some(({ id }) => id === field.id) ? [field] : [];
   });
-  const order: unknown = typed[places.order];
+  const order: unknown = typed[keys.order];
   return {
     ...draft,
     fields: inOrder([...there, ...made], Array.isArray(order) ? order : []),
-    editing: draft.editing ?? fieldOf(typed[places.editing]) ?? null,
+    editing: draft.editing ?? fieldOf(typed[keys.editing]) ?? null,
   };
 }
 
 /** Sorts fields by a stored order; unknown ones come last. */
 function inOrder(fields: readonly DraftField[], order: readonly unknown[]): DraftField[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const placeOf = ({ id }: DraftField) => places.get(id) ?? order.length;
-  return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(order.map((id, position) => [id, position]));
+  const positionOf = ({ id }: DraftField) => positions.get(id) ?? order.length;
+  return fields.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** Changes that restoring the draft would make, by field. */

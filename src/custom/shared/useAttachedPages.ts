@@ -52,8 +52,8 @@ export function useReadUntilShown(
   records: readonly { id: unknown }[],
   more: (() => void) | undefined,
 ): void {
-  const place = shown === null ? 0 : records.findIndex(({ id }) => id === shown);
-  const wanting = shown !== null && (place < 0 || place >= records.length - 2);
+  const position = shown === null ? 0 : records.findIndex(({ id }) => id === shown);
+  const wanting = shown !== null && (position < 0 || position >= records.length - 2);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each page
   useEffect(() => {
     if (wanting) more?.();

@@ -8,6 +8,6 @@ export interface FieldProblems {
 
 /** The errors of a refusal; errors of single events belong to the field of events. */
 export function problemsOf(error: unknown, words: string): FieldProblems {
-  const fields = refusedFields(error).map(([place, problem]) => [place.split('.')[0] ?? place, problem] as const);
+  const fields = refusedFields(error).map(([path, problem]) => [path.split('.')[0] ?? path, problem] as const);
   return { fields: Object.fromEntries(fields), other: fields.length > 0 ? '' : words };
 }

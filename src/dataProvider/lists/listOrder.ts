@@ -55,13 +55,13 @@ const pressed = (sorts: readonly ListSort[], field: string): ListSort => {
  */
 export function pressOrder({ grouped, sorts }: ListOrder, field: string, add: boolean): ListOrder {
   const next = pressed(sorts, field);
-  const place = sorts.findIndex((sort) => sort.field === field);
-  const exchanged = () => ordered(sorts.map((sort, other) => (other === place ? next : sort)));
-  if (place >= 0 && place < grouped) return { grouped, sorts: exchanged() };
-  if (place === 0 && (sorts.length === 1 || add)) return { grouped, sorts: exchanged() };
+  const index = sorts.findIndex((sort) => sort.field === field);
+  const exchanged = () => ordered(sorts.map((sort, other) => (other === index ? next : sort)));
+  if (index >= 0 && index < grouped) return { grouped, sorts: exchanged() };
+  if (index === 0 && (sorts.length === 1 || add)) return { grouped, sorts: exchanged() };
   if (!add) return { grouped, sorts: ordered([...sorts.slice(0, grouped), next]) };
-  if (place < 0) return { grouped, sorts: ordered([...sorts, next]) };
-  if (sorts[place]?.order === 'ASC') return { grouped, sorts: exchanged() };
+  if (index < 0) return { grouped, sorts: ordered([...sorts, next]) };
+  if (sorts[index]?.order === 'ASC') return { grouped, sorts: exchanged() };
   return { grouped, sorts: ordered(sorts.filter((sort) => sort.field !== field)) };
 }
 

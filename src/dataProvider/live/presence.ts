@@ -21,7 +21,7 @@ interface Opened {
   resource: string;
   id: string;
   /** Places on the screen that show the record, and whether it is edited there. */
-  places: Set<{ editing: boolean }>;
+  viewers: Set<{ editing: boolean }>;
   /** The last announced `editing`. */
   said?: boolean;
   /** The last announcement. */
@@ -38,7 +38,7 @@ export function createPresence(
   const known = new Map<string, People>();
   const { tell, subscribe } = listening();
 
-  const isEdited = ({ places }: Opened) => [...places].some(({ editing }) => editing);
+  const isEdited = ({ viewers }: Opened) => [...viewers].some(({ editing }) => editing);
   const say = (entry: Opened) => {
     if (document.hidden) return;
     const { resource, id } = entry;
@@ -81,25 +81,25 @@ export function createPresence(
   return {
     open(resource, id) {
       const topic = presenceTopic(resource, id);
-      const entry = opened.get(topic) ?? { resource, id, places: new Set() };
-      const place = { editing: false };
-      if (entry.places.size === 0) {
+      const entry = opened.get(topic) ?? { resource, id, viewers: new Set() };
+      const viewer = { editing: false };
+      if (entry.viewers.size === 0) {
         opened.set(topic, entry);
         realtime.subscribe(topic, hear);
       }
-      entry.places.add(place);
+      entry.viewers.add(viewer);
       if (entry.said === undefined) say(entry);
       const sayChange = () => {
         if (isEdited(entry) !== entry.said) say(entry);
       };
       return {
         edit(editing) {
-          place.editing = editing;
+          viewer.editing = editing;
           sayChange();
         },
         close() {
-          if (entry.places.delete(place)) sayChange();
-          if (entry.places.size > 0) return;
+          if (entry.viewers.delete(viewer)) sayChange();
+          if (entry.viewers.size > 0) return;
           opened.delete(topic);
           known.delete(topic);
           void entry.saying?.then(() => sayEnd(entry));

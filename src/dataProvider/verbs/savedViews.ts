@@ -29,7 +29,7 @@ export const servedViews: SavedViews = {
   remove: async (id) => void (await call(viewEndpoints.delete, { params: { id } })),
 };
 
-const place = 'views';
+const key = 'views';
 
 /**
  * Views stored in the browser by person and company, for backends without views. They cannot be shared.
@@ -37,7 +37,7 @@ const place = 'views';
  */
 export function browserViews(storage: ViewStorage, owner: () => string | undefined): SavedViews {
   const all = (): View[] => {
-    const value = storage.get(place);
+    const value = storage.get(key);
     return Array.isArray(value) ? value : [];
   };
   /** A resource has at most one default view. */
@@ -46,7 +46,7 @@ export function browserViews(storage: ViewStorage, owner: () => string | undefin
     const calmed = others.map((other) =>
       view.isDefault && other.resource === view.resource ? { ...other, isDefault: false } : other,
     );
-    storage.set(place, [...calmed, view]);
+    storage.set(key, [...calmed, view]);
     return view;
   };
   const requireFreeName = ({ id, resource, name }: Pick<View, 'id' | 'resource' | 'name'>) => {
@@ -83,7 +83,7 @@ export function browserViews(storage: ViewStorage, owner: () => string | undefin
     },
     async remove(id) {
       storage.set(
-        place,
+        key,
         all().filter((view) => view.id !== id),
       );
     },

@@ -23,12 +23,12 @@ type SortKey = string | number | null;
 interface ListIndex {
   texts?: string[];
   kinds: Map<string, FilterKind>;
-  places: Map<string, Float64Array>;
+  ranks: Map<string, Float64Array>;
   orders: Map<string, readonly number[]>;
   found?: { by: string; positions: readonly number[] };
 }
 
-const newIndex = (): ListIndex => ({ kinds: new Map(), places: new Map(), orders: new Map() });
+const newIndex = (): ListIndex => ({ kinds: new Map(), ranks: new Map(), orders: new Map() });
 
 const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
 
@@ -153,12 +153,12 @@ function orderOf(
 /** Compares two rows by one field; missing values come last in both directions. */
 function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: ListSort, locale: string) {
   const name = `${locale} ${field}`;
-  const upwards = index.places.get(name) ?? sortRanks(sortKeys(rows, field), locale);
-  index.places.set(name, upwards);
-  const places = order === 'ASC' ? upwards : upwards.map((place) => (place === last ? last : -place));
+  const upwards = index.ranks.get(name) ?? sortRanks(sortKeys(rows, field), locale);
+  index.ranks.set(name, upwards);
+  const ranks = order === 'ASC' ? upwards : upwards.map((rank) => (rank === last ? last : -rank));
   return (one: number, other: number): number => {
-    const a = places[one] ?? 0;
-    const b = places[other] ?? 0;
+    const a = ranks[one] ?? 0;
+    const b = ranks[other] ?? 0;
     return a < b ? -1 : a > b ? 1 : 0;
   };
 }

@@ -51,7 +51,7 @@ const Frame = styled('div')(({ theme }) => {
       cursor: 'pointer',
       '& svg': { fontSize: 20, color: palette.text.secondary },
       '& .name': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-      '& .place': { ...theme.typography.body2, color: palette.text.secondary },
+      '& .screen': { ...theme.typography.body2, color: palette.text.secondary },
       '&.Mui-focused': { backgroundColor: palette.action.selected },
     },
     '& .status': { paddingBlock: theme.spacing(1.5), paddingInline: theme.spacing(2) },
@@ -147,7 +147,7 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
                         <span className="name">
                           <bdi>{option.name}</bdi>
                         </span>
-                        {option.place && <span className="place">{option.place}</span>}
+                        {option.screenName && <span className="screen">{option.screenName}</span>}
                       </li>
                     );
                   })}

@@ -34,7 +34,7 @@ export interface PaletteEntry {
   group: 'recent' | 'records' | 'screens' | 'views' | 'actions';
   name: string;
   /** The name of its screen. */
-  place?: string;
+  screenName?: string;
   icon: SvgIconComponent;
   /** The address; absent: `run` acts. */
   path?: string;
@@ -61,24 +61,33 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
   const logout = useSignOut();
   const commands = useSyncExternalStore(undoCommands.subscribe, undoCommands.current);
   const [recent] = useRecent();
-  const places = menuScreens(screens, mayOpen);
-  const resources = places.filter(isResource);
+  const menuEntries = menuScreens(screens, mayOpen);
+  const resources = menuEntries.filter(isResource);
   const { found, searching, error } = useFound(typed, resources);
   const views = useViews(resources);
 
-  const screenOf = (path: string) => places.find((screen) => screen.path === path);
+  const screenOf = (path: string) => menuEntries.find((screen) => screen.path === path);
   const nameOf = (path: string) => {
     const screen = screenOf(path);
     return screen && text(screen.menu.label);
   };
   const all: PaletteEntry[] = [
     ...recent.flatMap(({ path, name, screen }): PaletteEntry[] => {
-      const place = screenOf(screen);
-      return place
-        ? [{ key: `recent ${path}`, group: 'recent', name, place: text(place.menu.label), icon: place.menu.icon, path }]
+      const known = screenOf(screen);
+      return known
+        ? [
+            {
+              key: `recent ${path}`,
+              group: 'recent',
+              name,
+              screenName: text(known.menu.label),
+              icon: known.menu.icon,
+              path,
+            },
+          ]
         : [];
     }),
-    ...places.map(
+    ...menuEntries.map(
       ({ path, menu }): PaletteEntry => ({
         key: path,
         group: 'screens',
@@ -92,7 +101,7 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
         key: `view ${path}`,
         group: 'views',
         name,
-        place: nameOf(screen) ?? '',
+        screenName: nameOf(screen) ?? '',
         icon: BookmarkBorder,
         path,
       }),
@@ -117,12 +126,12 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
     { key: 'logout', group: 'actions', name: text('common.bar.logout'), icon: Logout, run: () => void logout() },
   ];
   const records = found.flatMap(({ resource, id, name }): PaletteEntry[] => {
-    const place = resources.find((one) => one.name === resource);
-    if (!place) return [];
-    const path = `${place.path}/${encodeURIComponent(id)}`;
-    return [{ key: path, group: 'records', name, place: nameOf(place.path) ?? '', icon: place.menu.icon, path }];
+    const known = resources.find((one) => one.name === resource);
+    if (!known) return [];
+    const path = `${known.path}/${encodeURIComponent(id)}`;
+    return [{ key: path, group: 'records', name, screenName: nameOf(known.path) ?? '', icon: known.menu.icon, path }];
   });
-  const shown = all.filter(({ name, place = '' }) => answers(`${name} ${place}`, typed));
+  const shown = all.filter(({ name, screenName = '' }) => answers(`${name} ${screenName}`, typed));
   const last = new Set(shown.flatMap(({ group, path }) => (group === 'recent' && path ? [path] : [])));
   const entries = [
     ...shown.filter(({ group }) => group === 'recent'),

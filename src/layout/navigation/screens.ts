@@ -24,7 +24,7 @@ interface MenuEntry {
   label: TextKey;
   icon: SvgIconComponent;
   /** Position in the menu. @see rules 16.7 */
-  place: number;
+  position: number;
 }
 
 /** A resource of the data provider with its screen. */
@@ -43,7 +43,7 @@ export const menuScreens = (
 ): MenuScreen[] =>
   screens
     .filter((screen): screen is MenuScreen => screen.menu !== undefined && mayOpen(screen))
-    .sort((one, other) => one.menu.place - other.menu.place);
+    .sort((one, other) => one.menu.position - other.menu.position);
 
 /** The screen of an address. */
 export const screenAt = <S extends ScreenDescriptor>(screens: readonly S[], pathname: string): S | undefined =>

@@ -269,6 +269,6 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, tools, onSearch 
 function ScreenName({ entries }: Pick<TopBarProps, 'entries'>) {
   const text = useText();
   const { pathname } = useLocation();
-  const place = screenAt(entries, pathname);
-  return place && text(place.menu.label);
+  const screen = screenAt(entries, pathname);
+  return screen && text(screen.menu.label);
 }

@@ -56,7 +56,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
   const { moves, move } = useBoardMoves<R>(field, nameOf);
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<DraggedCard<R> | null>(null);
-  const [choosing, setChoosing] = useState<{ place: DraggedCard<R>; button: HTMLElement } | null>(null);
+  const [choosing, setChoosing] = useState<{ card: DraggedCard<R>; button: HTMLElement } | null>(null);
   const pressed = useRef<{ column: string; button: HTMLElement } | null>(null);
   const shown = useRef(new Map<string, readonly R[]>());
   const onCards = useEvent((key: string, records: readonly R[]) => void shown.current.set(key, records));
@@ -94,21 +94,21 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
   const keys = useBoardKeys({
     root,
     columns: columns.map(({ key }) => key),
-    mayPick: (place) => {
-      const record = cardAt(place);
+    mayPick: (card) => {
+      const record = cardAt(card);
       const lock = record && lockOf(record);
       if (lock) notify(lock, { type: 'info' });
       return record !== undefined && !lock;
     },
-    onStep: (step, place) => say(text(`board.say.${step}`, { name: nameAt(place), column: labelOf(place.over) })),
-    onDrop: (place) => {
-      const record = cardAt(place);
-      refocus.current = place.id;
-      if (record) send({ record, column: place.column }, place.over);
+    onStep: (step, card) => say(text(`board.say.${step}`, { name: nameAt(card), column: labelOf(card.over) })),
+    onDrop: (card) => {
+      const record = cardAt(card);
+      refocus.current = card.id;
+      if (record) send({ record, column: card.column }, card.over);
     },
   });
-  const nameAt = (place: PickedCard) => {
-    const record = cardAt(place);
+  const nameAt = (card: PickedCard) => {
+    const record = cardAt(card);
     return record ? nameOf(record) : '';
   };
 
@@ -128,7 +128,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
     fits: (record: R) => lockOf(record) === undefined,
     run: (record: R) =>
       pressed.current &&
-      setChoosing({ place: { record, column: pressed.current.column }, button: pressed.current.button }),
+      setChoosing({ card: { record, column: pressed.current.column }, button: pressed.current.button }),
   };
   const { menu, openMenu } = useRecordMenu<R>([moving, ...recordActions]);
   const menuOf = useEvent(
@@ -220,8 +220,8 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
         <MoveMenu
           button={choosing.button}
           columns={columns}
-          from={choosing.place.column}
-          onChoose={(to) => send(choosing.place, to)}
+          from={choosing.card.column}
+          onChoose={(to) => send(choosing.card, to)}
           onClose={() => setChoosing(null)}
         />
       )}

@@ -54,7 +54,7 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
   const { records, total, estimated, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useColumnCards<R>(field, key, seen && !closed);
   const { setNodeRef, isOver } = useDroppable({ id: key });
-  const place = useCallback(
+  const mount = useCallback(
     (element: HTMLElement | null) => {
       setNodeRef(element);
       return isVisible(element);
@@ -88,7 +88,7 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
 
   return (
     <section
-      ref={place}
+      ref={mount}
       aria-labelledby={id}
       data-column={key}
       data-closed={closed || undefined}

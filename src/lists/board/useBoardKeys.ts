@@ -18,7 +18,7 @@ interface BoardKeys {
   /** The keys of the columns in order. */
   columns: readonly string[];
   /** Picks a card up; false: the person may not move it and was told so. */
-  mayPick(place: CardKey): boolean;
+  mayPick(card: CardKey): boolean;
   /** Called for each step, to announce it. */
   onStep(step: 'picked' | 'over' | 'cancelled', picked: PickedCard): void;
   onDrop(picked: PickedCard): void;
@@ -52,11 +52,11 @@ export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKe
   const walk = (from: Element, across: number, down: number) => {
     const all = [...(root.current?.querySelectorAll('[data-column]') ?? [])];
     const here = all.findIndex((column) => column.contains(from));
-    const place = cardsOf(all[here]).indexOf(from);
-    if (down !== 0) return linkOf(cardsOf(all[here])[place + down])?.focus();
+    const position = cardsOf(all[here]).indexOf(from);
+    if (down !== 0) return linkOf(cardsOf(all[here])[position + down])?.focus();
     for (let at = here + across; at >= 0 && at < all.length; at += across) {
       const cards = cardsOf(all[at]);
-      const next = cards[Math.min(place, cards.length - 1)];
+      const next = cards[Math.min(position, cards.length - 1)];
       if (next) return linkOf(next)?.focus();
     }
   };
@@ -83,10 +83,10 @@ export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKe
     if (key === ' ') {
       event.preventDefault();
       event.stopPropagation();
-      const place = { column, id };
-      if (!mayPick(place)) return;
-      setPicked({ ...place, over: column });
-      onStep('picked', { ...place, over: column });
+      const card = { column, id };
+      if (!mayPick(card)) return;
+      setPicked({ ...card, over: column });
+      onStep('picked', { ...card, over: column });
     } else if (key in arrowSteps) {
       event.preventDefault();
       walk(card, step, down);

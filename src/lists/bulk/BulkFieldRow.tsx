@@ -96,16 +96,16 @@ function BulkValue({ field, operation, value, error, wide, onChange, onLeave }: 
   const text = useText();
   const { Control } = viewOf(field.type);
   const box = { field, id, label: field.label, value, error, onChange };
-  const place = { gridColumn: { xs: '2', sm: wide ? '2 / span 2' : '3' }, minInlineSize: 0 };
+  const cell = { gridColumn: { xs: '2', sm: wide ? '2 / span 2' : '3' }, minInlineSize: 0 };
   if (operation === 'clear') {
     return (
-      <Typography variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ ...place, alignSelf: 'center' }}>
+      <Typography variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ ...cell, alignSelf: 'center' }}>
         {error ?? text('bulk.hint.clear')}
       </Typography>
     );
   }
   return (
-    <Box sx={place} onBlur={onLeave}>
+    <Box sx={cell} onBlur={onLeave}>
       {operation === 'shift' && (
         <TextBox {...box} type="number" inputMode="numeric" attributes={{ step: 1 }} help={text('bulk.hint.shift')} />
       )}

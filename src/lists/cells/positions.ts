@@ -53,9 +53,9 @@ export function positionAfter(
 ): CellPosition | undefined {
   const { key, far, mirrored } = pressed;
   const last = { row: rows - 1, column: cells - 1 };
-  const clamped = (place: CellPosition): CellPosition => ({
-    row: Math.min(Math.max(place.row, -1), last.row),
-    column: Math.min(Math.max(place.column, 0), last.column),
+  const clamped = (position: CellPosition): CellPosition => ({
+    row: Math.min(Math.max(position.row, -1), last.row),
+    column: Math.min(Math.max(position.column, 0), last.column),
   });
   const sideways = (step: number) => clamped({ row, column: far ? (step > 0 ? last.column : 0) : column + step });
   switch (key) {

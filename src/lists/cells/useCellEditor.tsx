@@ -10,7 +10,7 @@ import { startsEmpty } from './typing';
 import type { Grid } from './useGrid';
 
 interface Editing<R extends ListedRecord> {
-  place: CellPosition;
+  position: CellPosition;
   record: R;
   column: Column<R>;
   start: string;
@@ -36,7 +36,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     const empty = typed && field && startsEmpty(field);
     const start = empty ? '' : textAt(record, column);
     // synchronously, so that the typed letter reaches the editor
-    flushSync(() => setEditing({ place: position, record, column, start, reason: mark?.reason }));
+    flushSync(() => setEditing({ position, record, column, start, reason: mark?.reason }));
   });
   /** The next cell. After the last of a row comes the first of the next row. */
   const onwardFrom = (position: CellPosition, onward: Onward): CellPosition => {
@@ -55,7 +55,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     setEditing(null);
     if (onward !== 'away') chosen.choose(onwardFrom(position, onward));
   };
-  const save = ({ place: position, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
+  const save = ({ position, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
     const field = editedField(column);
     const standing = markOf(record, column);
     drafts.drop({ record, column });
@@ -69,7 +69,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
   };
 
   const field = editing && editedField(editing.column);
-  const cell = editing && root.current && cellAt(root.current, editing.place);
+  const cell = editing && root.current && cellAt(root.current, editing.position);
   const editor = editing && field && cell && (
     <CellEditor
       key={`${editing.record.id} ${editing.column.key}`}
@@ -80,10 +80,10 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
       onSave={(typed, onward, wrong) => save(editing, typed, onward, wrong)}
       onType={(typed) => drafts.keep(editing, typed)}
       onLeave={(onward) => {
-        const standing = saves.attemptOf(at(editing.place).mark);
+        const standing = saves.attemptOf(at(editing.position).mark);
         if (standing) drafts.keep(editing, standing.text);
         else drafts.drop(editing);
-        leave(editing.place, onward);
+        leave(editing.position, onward);
       }}
     />
   );

@@ -24,21 +24,21 @@ const escaped = (text: string) => text.replace(unwritable, '').replace(/[&<>"]/g
 const letters = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letters(Math.floor(index / 26) - 1) + letters(index % 26);
 
-const textCell = (place: string, value: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+const textCell = (cell: string, value: string, style: number) =>
+  `<c r="${cell}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
 /** A cell with the type of its value: date, time or number. Texts are never formulas. */
-function cellOf<R extends ListedRecord>(place: string, column: Column<R>, record: R, context: FieldContext): string {
+function cellOf<R extends ListedRecord>(cell: string, column: Column<R>, record: R, context: FieldContext): string {
   const value = column.exportValue(record, context);
   if (value === '') return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${cell}"><v>${value}</v></c>` : '';
   const kind = column.field && typeOf(column.field).kind;
   const date = kind === 'day' ? keepDay(value) : null;
   const clock = kind === 'clock' ? keepClock(value) : null;
   const at = date ? Date.parse(`${date}T00:00:00Z`) : clock ? Date.parse(`${clock}:00Z`) : Number.NaN;
   const figure = (at - origin) / day;
-  if (figure >= firstDay) return `<c r="${place}" s="${date ? styles.day : styles.clock}"><v>${figure}</v></c>`;
-  return textCell(place, value, styles.plain);
+  if (figure >= firstDay) return `<c r="${cell}" s="${date ? styles.day : styles.clock}"><v>${figure}</v></c>`;
+  return textCell(cell, value, styles.plain);
 }
 
 /** Writes rows to a workbook, with the list's columns. @see rules 18.4 */

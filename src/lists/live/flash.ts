@@ -33,7 +33,7 @@ export function flash(before: Looks, { records, rowOf }: Rows): void {
     if (known?.record === record) return [];
     const row = rowOf(record.id);
     if (!row) return [];
-    return known ? partsOf(row).filter((part, place) => part.innerHTML !== known.parts[place]) : [row];
+    return known ? partsOf(row).filter((part, index) => part.innerHTML !== known.parts[index]) : [row];
   });
   markFresh(marked);
 }

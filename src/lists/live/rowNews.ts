@@ -69,7 +69,7 @@ export function newsOf(shown: RowsPage, next: RowsPage, heard: Heard): RowNews |
   const added = Math.max(entered.filter((id) => heard.created.has(id)).length, Math.min(heard.created.size, grown));
   const left = before.filter((id) => !stays.has(id) && !heard.deleted.has(id));
   const [placesBefore, placesAfter] = [before.filter((id) => stays.has(id)), after.filter((id) => isShown.has(id))];
-  const moved = placesBefore.filter((id, place) => placesAfter[place] !== id);
+  const moved = placesBefore.filter((id, index) => placesAfter[index] !== id);
   const changed = new Set([...entered, ...left, ...moved].filter((id) => heard.updated.has(id))).size;
   return { added, changed, deleted, others: heard.others };
 }

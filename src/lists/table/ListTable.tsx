@@ -96,7 +96,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   };
 
   const picked = selectable ? page.filter((id) => selected.has(id)).length : 0;
-  const places = new Map(shown.map((record, place) => [record, place]));
+  const positions = new Map(shown.map((record, position) => [record, position]));
   const span = columns.length + edges.filter(Boolean).length;
   return (
     <FullTable
@@ -127,7 +127,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: what it hears of are links, boxes and buttons, which take keys themselves */}
         <tbody onClick={onClick}>
           {records.map((record, index) => {
-            const place = places.get(record);
+            const position = positions.get(record);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the page keeps its row, which is filled anew
               <Fragment key={index}>
@@ -138,9 +138,9 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
                     </th>
                   </tr>
                 ))}
-                {place !== undefined && (
+                {position !== undefined && (
                   <TableRow
-                    index={place}
+                    index={position}
                     record={record}
                     columns={columns}
                     labels={labels}

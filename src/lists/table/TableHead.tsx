@@ -29,8 +29,8 @@ function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
           </th>
         )}
         {columns.map(({ key, label, title, numeric, sortBy }) => {
-          const place = sorts.findIndex(({ field }) => field === sortBy);
-          const direction = sorts[place]?.order;
+          const level = sorts.findIndex(({ field }) => field === sortBy);
+          const direction = sorts[level]?.order;
           return (
             <th
               key={key}
@@ -47,7 +47,7 @@ function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
                   {label}
                   <span className="arrow" aria-hidden>
                     {direction === 'DESC' ? '↓' : '↑'}
-                    {direction && sorts.length > 1 && place + 1}
+                    {direction && sorts.length > 1 && level + 1}
                   </span>
                 </button>
               ) : (

@@ -35,14 +35,14 @@ export const isShown = (column: Choosable, choice: ColumnChoice): boolean =>
  * All columns in the person's order: the title first, new columns (such as a new custom field) after the known ones.
  */
 export function orderedColumns<C extends Choosable>(columns: readonly C[], { order }: ColumnChoice): C[] {
-  const place = (column: C, index: number) => {
+  const position = (column: C, index: number) => {
     if (column.title) return -1;
     const chosen = order.indexOf(column.key);
     return chosen >= 0 ? chosen : order.length + index;
   };
   return columns
-    .map((column, index) => ({ column, place: place(column, index) }))
-    .sort((one, other) => one.place - other.place)
+    .map((column, index) => ({ column, position: position(column, index) }))
+    .sort((one, other) => one.position - other.position)
     .map(({ column }) => column);
 }
 

@@ -35,13 +35,13 @@ export function useClosedGroups<R extends ListedRecord>(records: readonly R[], g
   const { shown, heads } = useMemo(() => {
     const begins = new Map<number, RowGroup<R>[]>();
     const before = new Map<number, string>();
-    const open = records.filter((record, place) => {
+    const open = records.filter((record, index) => {
       let isShown = true;
       for (const [level, columns] of levels.entries()) {
         const key = groupKey(columns, record);
         const isOpen = !closed.has(key);
         if (isShown && before.get(level) !== key) {
-          begins.set(place, [...(begins.get(place) ?? []), { columns, key, record, isOpen }]);
+          begins.set(index, [...(begins.get(index) ?? []), { columns, key, record, isOpen }]);
         }
         before.set(level, key);
         isShown &&= isOpen;

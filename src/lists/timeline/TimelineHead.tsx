@@ -22,7 +22,7 @@ interface TimelineHeadProps {
   width: number;
 }
 
-const place = ({ offset, length }: Tick) => ({ insetInlineStart: offset, inlineSize: length });
+const styleOf = ({ offset, length }: Tick) => ({ insetInlineStart: offset, inlineSize: length });
 
 /** The scale above the bars, limited to the visible part. */
 export const TimelineHead = memo(function TimelineHead({ scale, from, width }: TimelineHeadProps) {
@@ -36,14 +36,14 @@ export const TimelineHead = memo(function TimelineHead({ scale, from, width }: T
       <span className="corner">{text('schedule.timeline.records')}</span>
       <span className="ticks">
         {large.filter(near).map((tick) => (
-          <span key={`l${tickKey(tick)}`} className="large" style={place(tick)}>
+          <span key={`l${tickKey(tick)}`} className="large" style={styleOf(tick)}>
             <span style={{ position: 'sticky', insetInlineStart: 'calc(var(--names) + 4px)' }}>
               {unit === 'month' ? formats.month(tick.day) : formats.year(tick.day)}
             </span>
           </span>
         ))}
         {small.filter(near).map((tick) => (
-          <span key={`s${tickKey(tick)}`} className="small" style={place(tick)}>
+          <span key={`s${tickKey(tick)}`} className="small" style={styleOf(tick)}>
             {smallWords[scale.zoom](tick.day, formats)}
           </span>
         ))}

@@ -45,7 +45,7 @@ export function arrowsOf<R extends ListedRecord>(
 ): Arrow[] {
   if (!field) return [];
   const places = new Map<string, number>();
-  for (const [place, row] of rows.entries()) if ('entry' in row) places.set(row.entry.id, place);
+  for (const [index, row] of rows.entries()) if ('entry' in row) places.set(row.entry.id, index);
   return rows.flatMap((row, to): Arrow[] =>
     'entry' in row
       ? idsOf(row.entry.of, field).flatMap((id) => {

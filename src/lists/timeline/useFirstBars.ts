@@ -34,10 +34,10 @@ export function useFirstBars<R>({ root, rows, scale, names, day, ready }: FirstB
     // the frame may be taller than the window
     const height = Math.min(frame.clientHeight, window.innerHeight - frame.getBoundingClientRect().top);
     const fitting = Math.floor((height - headHeight) / rowHeight);
-    const place = rows.findIndex(isSeen);
-    if (place >= fitting) frame.scrollTo({ top: (place - 1) * rowHeight });
+    const index = rows.findIndex(isSeen);
+    if (index >= fitting) frame.scrollTo({ top: (index - 1) * rowHeight });
     const first = rows.find((row) => 'entry' in row);
-    if (place >= 0 || !first || !('entry' in first)) return;
+    if (index >= 0 || !first || !('entry' in first)) return;
     const left = Math.max(0, barOf(scale, first.entry.span).offset - scale.width);
     frame.scrollTo({ left: document.dir === 'rtl' ? -left : left });
   });

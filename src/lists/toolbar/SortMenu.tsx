@@ -55,8 +55,8 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
   return (
     <ToolbarPopover anchor={anchor} onClose={onClose} label={label}>
       <Stack sx={{ p: 1.5, gap: 1, inlineSize: 'min(340px, 100vw - 32px)' }}>
-        {sorted.map(({ field, order: direction }, place) => {
-          const at = (changed: ListSort) => sorted.map((one, other) => (other === place ? changed : one));
+        {sorted.map(({ field, order: direction }, level) => {
+          const at = (changed: ListSort) => sorted.map((one, other) => (other === level ? changed : one));
           const name = offered.find(({ value }) => value === field)?.label ?? field;
           return (
             <Stack key={field} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -64,7 +64,7 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
                 select
                 size="small"
                 margin="none"
-                label={text(place === 0 ? 'lists.sort.by' : 'lists.sort.then')}
+                label={text(level === 0 ? 'lists.sort.by' : 'lists.sort.then')}
                 value={field}
                 onChange={(event) => set(at({ field: event.target.value, order: direction }))}
                 slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -89,7 +89,7 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
                 size="small"
                 disabled={order.sorts.length === 1}
                 aria-label={text('lists.sort.remove', { column: name })}
-                onClick={() => set(sorted.filter((_one, other) => other !== place))}
+                onClick={() => set(sorted.filter((_one, other) => other !== level))}
               >
                 <Close fontSize="small" />
               </IconButton>

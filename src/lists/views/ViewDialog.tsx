@@ -65,8 +65,8 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     watched: view?.watched ?? false,
   };
   const [values, setValues] = useState(start);
-  const place = `views.${resource}.${view?.id ?? 'new'}`;
-  const keeper = useMemo(() => formDraft(place), [place]);
+  const draftKey = `views.${resource}.${view?.id ?? 'new'}`;
+  const keeper = useMemo(() => formDraft(draftKey), [draftKey]);
   const draft = useFormDraft(keeper);
   const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);

@@ -50,7 +50,7 @@ export function sortOf({ sort, group, groups }: View['query']): ListView['sort']
   });
   const [first, ...others] = sorts;
   const levels = groups ?? (group ? [group] : []);
-  const differs = sorts.findIndex(({ field }, place) => field !== levels[place]);
+  const differs = sorts.findIndex(({ field }, level) => field !== levels[level]);
   return first && writeOrder({ grouped: differs < 0 ? sorts.length : differs, sorts: [first, ...others] });
 }
 

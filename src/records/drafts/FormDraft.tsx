@@ -35,17 +35,17 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
   useFlush(keeper);
 
   // a draft may contain fields that the company has deleted since
-  const isThere = (place: string) => !place.startsWith('fields.') || fields.some(({ source }) => source === place);
+  const isThere = (path: string) => !path.startsWith('fields.') || fields.some(({ source }) => source === path);
   const changes = Object.entries(offered?.typed ?? {}).filter(
-    ([place, value]) => isThere(place) && !sameValue(valueAt(values, place), value),
+    ([path, value]) => isThere(path) && !sameValue(valueAt(values, path), value),
   );
 
   /** Moves the focus to the first restored value, because the pressed button disappears. */
   const goOn = () => setFocus(changes[0]?.[0] ?? '');
   const restore = () => {
     const typed = differences(values, getValues());
-    for (const [place, value] of changes) {
-      if (!(place in typed)) setValue(place, value, { shouldDirty: true, shouldTouch: true });
+    for (const [path, value] of changes) {
+      if (!(path in typed)) setValue(path, value, { shouldDirty: true, shouldTouch: true });
     }
     goOn();
   };
@@ -54,9 +54,9 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
     keeper.flush();
     goOn();
   };
-  const named = changes.flatMap(([place, value]) => {
-    const field = fields.find(({ source }) => source === place);
-    return field ? [{ field, now: valueAt(values, place), draft: value }] : [];
+  const named = changes.flatMap(([path, value]) => {
+    const field = fields.find(({ source }) => source === path);
+    return field ? [{ field, now: valueAt(values, path), draft: value }] : [];
   });
   return (
     <DraftOffer draft={draft} changes={changes.length} onRestore={restore} onDiscard={discard}>

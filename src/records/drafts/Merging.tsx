@@ -74,9 +74,9 @@ export function Merging(props: MergingProps) {
     if (known.current !== values) {
       const { joined, collisions: found } = merge(known.current, values, getValues());
       known.current = values;
-      for (const [place, value] of Object.entries(joined)) setValue(place, value, { shouldDirty: true });
-      const places = new Set(found.map(({ path: place }) => place));
-      open = [...collisions.filter(({ path: place }) => !places.has(place)), ...found];
+      for (const [path, value] of Object.entries(joined)) setValue(path, value, { shouldDirty: true });
+      const paths = new Set(found.map(({ path }) => path));
+      open = [...collisions.filter(({ path }) => !paths.has(path)), ...found];
       if (found.length > 0) setCollisions(open);
     }
     if (fresh === undefined || fresh !== record) return;
@@ -117,11 +117,11 @@ export function Merging(props: MergingProps) {
 /** The user who last changed the conflicting fields; undefined where the backend has no history. */
 function useEditor(id: RaRecord['id'] = '', collisions: readonly Collision[]) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const places = collisions.map(({ path: place }) => place);
+  const paths = collisions.map(({ path }) => path);
   return useQuery({
     queryKey: ['lastEditor', id, collisions],
-    queryFn: async () => (await lastEditor(dataProvider, id, places)) ?? null,
-    enabled: useExtension('history') && places.length > 0,
+    queryFn: async () => (await lastEditor(dataProvider, id, paths)) ?? null,
+    enabled: useExtension('history') && paths.length > 0,
   });
 }
 
@@ -130,16 +130,16 @@ interface ChoiceProps extends Collision {
   onChoose(value: unknown): void;
 }
 
-function Choice({ path: place, mine, current, field, onChoose }: ChoiceProps) {
+function Choice({ path, mine, current, field, onChoose }: ChoiceProps) {
   const { text } = useFieldContext();
   const labelId = useId();
-  const now: unknown = useWatch({ name: place });
+  const now: unknown = useWatch({ name: path });
   const chosen = sameValue(now, current) ? 'theirs' : sameValue(now, mine) ? 'mine' : '';
   const shown = (value: unknown) => field && <ShownValue field={field} value={value} />;
   return (
     <>
       <Typography id={labelId} variant="subtitle2" sx={{ mt: 1 }}>
-        {field?.label ?? place}
+        {field?.label ?? path}
       </Typography>
       <RadioGroup
         aria-labelledby={labelId}

@@ -27,12 +27,12 @@ const joinedMembers = (base: Members, current: Members, mine: Members): Members 
 export function merge(base: FormValues, current: FormValues, mine: FormValues): Merged {
   const joined: Record<string, unknown> = {};
   const collisions: Collision[] = [];
-  for (const [place, value] of Object.entries(differences(base, mine))) {
-    const [before, other] = [valueAt(base, place), valueAt(current, place)];
+  for (const [path, value] of Object.entries(differences(base, mine))) {
+    const [before, other] = [valueAt(base, path), valueAt(current, path)];
     if (sameValue(before, other) || sameValue(value, other)) continue;
     if (isMembers(other) && isMembers(value)) {
-      joined[place] = joinedMembers(isMembers(before) ? before : [], other, value);
-    } else collisions.push({ path: place, mine: value, current: other });
+      joined[path] = joinedMembers(isMembers(before) ? before : [], other, value);
+    } else collisions.push({ path, mine: value, current: other });
   }
   return { joined, collisions };
 }

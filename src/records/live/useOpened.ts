@@ -8,14 +8,14 @@ type Place = ReturnType<LiveFollower['presence']['open']>;
 /** Announces that the person has a record open, and whether they edit it. */
 export function useOpened(resource: string, id: string, editing: boolean): void {
   const follower = useLiveFollower();
-  const [place, setPlace] = useState<Place>();
+  const [viewer, setViewer] = useState<Place>();
   useEffect(() => {
     if (!follower) return undefined;
     const here = follower.presence.open(resource, id);
-    setPlace(here);
+    setViewer(here);
     return () => here.close();
   }, [follower, resource, id]);
-  useEffect(() => place?.edit(editing), [place, editing]);
+  useEffect(() => viewer?.edit(editing), [viewer, editing]);
 }
 
 const nobody: People = [];

@@ -15,5 +15,5 @@ export const resource: ResourceDescriptor = {
   path: clientPaths.list,
   screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),
   needs: accessNeeds.clients.list,
-  menu: { label: 'common.menu.clients', icon: BusinessOutlined, place: 4 },
+  menu: { label: 'common.menu.clients', icon: BusinessOutlined, position: 4 },
 };

@@ -14,7 +14,7 @@ import { ItemCategory, ItemStatusBadge, LowStockBadge } from './ItemBadges';
 import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, isFilled } from './inventoryRules';
 
-const place = <PlaceOutlined fontSize="inherit" aria-hidden />;
+const icon = <PlaceOutlined fontSize="inherit" aria-hidden />;
 const photo = <PhotoOutlined fontSize="inherit" aria-hidden />;
 const paper = <DescriptionOutlined fontSize="inherit" aria-hidden />;
 
@@ -51,7 +51,7 @@ export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardPro
         </li>
         <li>
           <span className="marked">
-            {place}
+            {icon}
             {isFilled(location) ? location : text('inventory.card.no_location')}
           </span>
         </li>

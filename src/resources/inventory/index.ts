@@ -10,5 +10,5 @@ export const resource: ResourceDescriptor = {
   path: inventoryPaths.list,
   screen: lazyScreen(async () => (await import('./InventoryScreen')).InventoryScreen),
   needs: accessNeeds.inventory.list,
-  menu: { label: 'common.menu.inventory', icon: Inventory2Outlined, place: 3 },
+  menu: { label: 'common.menu.inventory', icon: Inventory2Outlined, position: 3 },
 };

@@ -49,11 +49,11 @@ export function useItemColumns(): Column<ItemRecord>[] {
       cell: (item) => <LowStockBadge item={item} />,
       exportValue: answer,
     };
-    const place = columns.findIndex(({ key }) => key === 'location');
+    const index = columns.findIndex(({ key }) => key === 'location');
     return [
-      ...columns.slice(0, place),
+      ...columns.slice(0, index),
       stock,
-      ...columns.slice(place),
+      ...columns.slice(index),
       figure('photos'),
       figure('documents'),
       momentColumn('createdAt', text('inventory.fields.createdAt'), context),

@@ -10,5 +10,5 @@ export const resource: ResourceDescriptor = {
   path: projectsPath,
   screen: lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen),
   needs: accessNeeds.projects.list,
-  menu: { label: 'common.menu.projects', icon: FolderOutlined, place: 2 },
+  menu: { label: 'common.menu.projects', icon: FolderOutlined, position: 2 },
 };

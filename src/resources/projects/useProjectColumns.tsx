@@ -53,9 +53,9 @@ export function useProjectColumns(teamCell: TeamCell = countCell): Column<Projec
       ...(of && { total: { of, as: 'sum' } }),
     });
     const systemCount = fields.findIndex(({ system }) => !system);
-    const place = systemCount < 0 ? columns.length : systemCount;
+    const index = systemCount < 0 ? columns.length : systemCount;
     columns.splice(
-      place,
+      index,
       0,
       {
         ...figure('team', text('projects.fields.userIds'), assignedCount, true),

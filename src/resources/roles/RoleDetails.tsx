@@ -31,13 +31,13 @@ import { useLeavingRole } from './useLeavingRole';
 /** The details of the chosen role, or a hint to choose one. @see rules 9.2 */
 export function RoleDetails({ id }: { id: string | undefined }) {
   const text = useText();
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (id) place.current?.scrollIntoView({ block: 'nearest' });
+    if (id) element.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return (
     <Paper
-      ref={place}
+      ref={element}
       component="section"
       variant="outlined"
       aria-label={text('roles.details.label')}

@@ -10,5 +10,5 @@ export const resource: ResourceDescriptor = {
   path: rolePaths.list,
   screen: lazyScreen(async () => (await import('./RolesScreen')).RolesScreen),
   needs: accessNeeds.roles.list,
-  menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined, place: 6 },
+  menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined, position: 6 },
 };

@@ -9,5 +9,5 @@ export const resource: ResourceDescriptor = {
   path: ticketPaths.list,
   screen: lazyScreen(async () => (await import('./TicketsScreen')).TicketsScreen),
   hasEdit: false,
-  menu: { label: 'common.menu.tickets', icon: SupportAgentOutlined, place: 21 },
+  menu: { label: 'common.menu.tickets', icon: SupportAgentOutlined, position: 21 },
 };

@@ -10,5 +10,5 @@ export const resource: ResourceDescriptor = {
   path: userPaths.list,
   screen: lazyScreen(async () => (await import('./UsersScreen')).UsersScreen),
   needs: accessNeeds.users.list,
-  menu: { label: 'common.menu.users', icon: PeopleOutlined, place: 5 },
+  menu: { label: 'common.menu.users', icon: PeopleOutlined, position: 5 },
 };

@@ -65,9 +65,9 @@ export function RichTextControl(props: FieldControlProps) {
   });
 
   useEffect(() => {
-    const place = said.current.indexOf(value);
-    said.current.splice(0, place + 1);
-    if (place >= 0 || value === latest.current) return;
+    const index = said.current.indexOf(value);
+    said.current.splice(0, index + 1);
+    if (index >= 0 || value === latest.current) return;
     latest.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

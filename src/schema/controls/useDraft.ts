@@ -21,9 +21,9 @@ export function useDraft(value: string, onChange: (typed: string) => void) {
   });
 
   useEffect(() => {
-    const place = handed.current.findIndex((text) => text.trim() === value.trim());
-    if (place >= 0) {
-      handed.current.splice(0, place);
+    const index = handed.current.findIndex((text) => text.trim() === value.trim());
+    if (index >= 0) {
+      handed.current.splice(0, index);
       return;
     }
     handed.current = [value];

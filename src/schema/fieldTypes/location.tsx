@@ -12,10 +12,10 @@ export const locationType = plainType({
   Control,
   Filter: ContainsFilter,
   show: (value) => {
-    const place = readLocation(value);
-    if (!place?.at) return value;
-    const [north, east] = place.at;
+    const location = readLocation(value);
+    if (!location?.at) return value;
+    const [north, east] = location.at;
     const map = `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
-    return linkTo(map, writeLocation(place), true);
+    return linkTo(map, writeLocation(location), true);
   },
 });

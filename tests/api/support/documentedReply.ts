@@ -20,7 +20,7 @@ function readDocument() {
   return { paths, ajv, templates };
 }
 
-/** One for a worker: every file's own modules would make the same, and compile a tenth of a second for it. */
+/** The document is shared by the files of a worker: each would make the same, and compile for a tenth of a second. */
 const worker: typeof globalThis & { documented?: ReturnType<typeof readDocument> } = globalThis;
 worker.documented ??= readDocument();
 const { paths, ajv, templates } = worker.documented;

@@ -92,14 +92,14 @@ const caretOf = (target: EventTarget): number => (target instanceof HTMLTextArea
 
 /** Sets the cursor's position after the text has rendered. */
 function useCaret(input: { readonly current: HTMLTextAreaElement | null }, value: MentionText) {
-  const place = useRef<number | null>(null);
+  const pendingCaret = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words must be shown first
   useLayoutEffect(() => {
-    if (place.current !== null) input.current?.setSelectionRange(place.current, place.current);
-    place.current = null;
+    if (pendingCaret.current !== null) input.current?.setSelectionRange(pendingCaret.current, pendingCaret.current);
+    pendingCaret.current = null;
   }, [value, input]);
   return (to: number) => {
-    place.current = to;
+    pendingCaret.current = to;
     input.current?.focus();
   };
 }

@@ -58,16 +58,16 @@ export function MentionList({ id, anchor, people, index, onPoint, onChoose }: Me
         sx={{ zIndex: 'modal' }}
       >
         <Options elevation={8} role="listbox" id={id} aria-label={text('comments.mention.list')}>
-          {people.map((person, place) => (
+          {people.map((person, position) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
             <div
               key={person.id}
-              id={optionId(id, place)}
+              id={optionId(id, position)}
               role="option"
               tabIndex={-1}
-              aria-selected={place === index}
+              aria-selected={position === index}
               onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => place !== index && onPoint(place)}
+              onMouseMove={() => position !== index && onPoint(position)}
               onClick={() => onChoose(person)}
             >
               <UserTag name={person.name} size={24} />

@@ -45,12 +45,12 @@ export function shownComment(content: string): MentionText {
 /** The stored form of a comment: `@[Ada Lovelace](user:<id>)`. */
 export function storedComment({ text, mentions }: MentionText): string {
   let stored = '';
-  let place = 0;
+  let offset = 0;
   for (const { start, end, id, name } of mentions) {
-    stored += `${text.slice(place, start)}@[${name}](user:${id})`;
-    place = end;
+    stored += `${text.slice(offset, start)}@[${name}](user:${id})`;
+    offset = end;
   }
-  return stored + text.slice(place);
+  return stored + text.slice(offset);
 }
 
 /**

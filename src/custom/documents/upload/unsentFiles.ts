@@ -8,11 +8,11 @@ import { isOpen, type Upload } from './uploads';
  */
 const unsent = new Map<string, readonly Upload[]>();
 
-const keyOf = (identity: Identity, place: string) => `${identity.tenantId}.${identity.id} ${place}`;
+const keyOf = (identity: Identity, destination: string) => `${identity.tenantId}.${identity.id} ${destination}`;
 
 /** The files of a dialog's address. */
-export const unsentFiles = (identity: Identity | null, place: string): readonly Upload[] =>
-  (identity && unsent.get(keyOf(identity, place))) ?? [];
+export const unsentFiles = (identity: Identity | null, destination: string): readonly Upload[] =>
+  (identity && unsent.get(keyOf(identity, destination))) ?? [];
 
 /**
  * Stores unfinished uploads of a dialog that closes because the session ended, but not after a manual sign-out.
@@ -22,15 +22,15 @@ export const unsentFiles = (identity: Identity | null, place: string): readonly 
 export function saveUnsentFiles(
   identity: Identity | null,
   now: Identity | null,
-  place: string,
+  destination: string,
   uploads: readonly Upload[],
 ) {
   if (!identity) return;
   const open = uploads.filter(isOpen);
-  unsent.delete(keyOf(identity, place));
+  unsent.delete(keyOf(identity, destination));
   if (now || isEndingByRequest() || open.length === 0) return;
   unsent.set(
-    keyOf(identity, place),
+    keyOf(identity, destination),
     open.map((upload) => ({ ...upload, state: 'chosen', sent: 0, problem: '' })),
   );
 }

@@ -36,14 +36,14 @@ const wide = ['title', 'name', 'description', 'clientId', 'status', 'progress', 
 
 /** The sections of the default layout. */
 export function usualSections(kind: EntityKind, fields: readonly SchemaField[], text: Text): LayoutSection[] {
-  const place = ({ key }: SchemaField) => ({ key, ...(wide.includes(key) && { whole: true }) });
-  if (kind !== 'project') return [{ title: text('clients.form.section'), fields: fields.map(place) }];
+  const entryOf = ({ key }: SchemaField) => ({ key, ...(wide.includes(key) && { whole: true }) });
+  if (kind !== 'project') return [{ title: text('clients.form.section'), fields: fields.map(entryOf) }];
   const basic = ['title', 'description', 'clientId'];
   const settings = ['status', 'startDate', 'endDate', 'progress'];
   const required = fields.filter(({ system, definition }) => !system && definition.required).map(({ key }) => key);
   const named = new Set([...basic, ...settings, ...required, 'userIds']);
-  const of = (keys: readonly string[]) => fields.filter(({ key }) => keys.includes(key)).map(place);
-  const others = fields.filter(({ key }) => !named.has(key)).map(place);
+  const of = (keys: readonly string[]) => fields.filter(({ key }) => keys.includes(key)).map(entryOf);
+  const others = fields.filter(({ key }) => !named.has(key)).map(entryOf);
   return [
     { title: text('projects.sections.basic'), fields: of(basic) },
     { title: text('projects.sections.settings'), fields: of([...settings, ...required]) },

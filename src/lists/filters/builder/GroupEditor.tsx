@@ -25,7 +25,7 @@ interface GroupEditorProps {
 export function GroupEditor({ group, level, builder }: GroupEditorProps) {
   const text = useText();
   const [firstField] = builder.fields;
-  const joint = (place: number) => text(place === 0 ? 'builder.where' : `schema.group.${group.match}`);
+  const joint = (index: number) => text(index === 0 ? 'builder.where' : `schema.group.${group.match}`);
   const addRow = () => firstField && builder.add(group.id, blankRow(firstField));
   const addGroup = () => {
     if (!firstField) return;
@@ -70,16 +70,16 @@ export function GroupEditor({ group, level, builder }: GroupEditorProps) {
           </IconButton>
         )}
       </Stack>
-      {group.parts.map((part, place) =>
+      {group.parts.map((part, index) =>
         part.kind === 'group' ? (
           <Stack key={part.id} sx={{ gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              {joint(place)}
+              {joint(index)}
             </Typography>
             <GroupEditor group={part} level={level + 1} builder={builder} />
           </Stack>
         ) : (
-          <RowEditor key={part.id} row={part} joint={joint(place)} number={place + 1} builder={builder} />
+          <RowEditor key={part.id} row={part} joint={joint(index)} number={index + 1} builder={builder} />
         ),
       )}
       {group.parts.length === 0 && (

@@ -29,21 +29,21 @@ export function ValueEditor(props: ValueEditorProps) {
   if (taken === 0) return null;
   if (field.options.length > 0 && taken === 'several') return <ChoiceValues {...props} />;
   if (taken === 'several') return <SeveralValues {...props} />;
-  return taken === 2 ? <Span {...props} /> : <OneValue {...props} place={0} />;
+  return taken === 2 ? <Span {...props} /> : <OneValue {...props} position={0} />;
 }
 
 /** Operators that include the whole day of their value. */
 const takesWholeDay = ['lte', 'gt'];
 
-function OneValue({ field, row, onChange, place }: ValueEditorProps & { place: 0 | 1 }) {
+function OneValue({ field, row, onChange, position }: ValueEditorProps & { position: 0 | 1 }) {
   const text = useText();
   const kind = filterKindOf(field);
   const span = row.operator === 'between';
-  const label = text(span ? (place === 0 ? 'builder.from' : 'builder.to') : 'builder.value');
-  const value = row.values[place] ?? '';
+  const label = text(span ? (position === 0 ? 'builder.from' : 'builder.to') : 'builder.value');
+  const value = row.values[position] ?? '';
   const set = (typed: string) => {
     const values = span ? [row.values[0] ?? '', row.values[1] ?? ''] : [''];
-    values[place] = typed;
+    values[position] = typed;
     onChange(values);
   };
   const box = <ValueBox field={field} label={label} value={value} onChange={set} words={row.operator === 'q'} />;
@@ -51,7 +51,7 @@ function OneValue({ field, row, onChange, place }: ValueEditorProps & { place: 0
   return (
     <RelativeValue
       kind={kind}
-      end={span ? place === 1 : takesWholeDay.includes(row.operator)}
+      end={span ? position === 1 : takesWholeDay.includes(row.operator)}
       label={span ? label : text('builder.when.label')}
       value={value}
       onChange={set}
@@ -72,8 +72,8 @@ function Span(props: ValueEditorProps) {
   if (!isDated(kind)) {
     return (
       <Stack direction="row" sx={{ gap: 1, flex: 1 }}>
-        <OneValue {...props} place={0} />
-        <OneValue {...props} place={1} />
+        <OneValue {...props} position={0} />
+        <OneValue {...props} position={1} />
       </Stack>
     );
   }
@@ -99,8 +99,8 @@ function Span(props: ValueEditorProps) {
       </TextField>
       {own && (
         <>
-          <OneValue {...props} place={0} />
-          <OneValue {...props} place={1} />
+          <OneValue {...props} position={0} />
+          <OneValue {...props} position={1} />
         </>
       )}
     </Stack>
@@ -129,27 +129,28 @@ function ChoiceValues({ field, row, onChange }: ValueEditorProps) {
 function SeveralValues({ field, row, onChange }: ValueEditorProps) {
   const text = useText();
   const values = row.values.length > 0 ? row.values : [''];
-  const set = (place: number, value: string) => onChange(values.map((other, at) => (at === place ? value : other)));
+  const set = (position: number, value: string) =>
+    onChange(values.map((other, at) => (at === position ? value : other)));
   const ofPeople = referredBy(field) === 'users';
   const withMe = values.includes(me);
   // the button stays after a click, so that it keeps the focus
   const addMe = () => !withMe && onChange([...values.filter((value) => value !== ''), me]);
   return (
     <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      {values.map((value, place) => (
+      {values.map((value, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value has no other identity than its place
-        <Stack key={place} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+        <Stack key={position} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
           <ValueBox
             field={field}
-            label={values.length > 1 ? text('builder.value_of', { number: place + 1 }) : text('builder.value')}
+            label={values.length > 1 ? text('builder.value_of', { number: position + 1 }) : text('builder.value')}
             value={value}
-            onChange={(typed) => set(place, typed)}
+            onChange={(typed) => set(position, typed)}
           />
           {(values.length > 1 || value === me) && (
             <IconButton
               size="small"
-              aria-label={text('builder.remove_value', { number: place + 1 })}
-              onClick={() => onChange(values.filter((_other, at) => at !== place))}
+              aria-label={text('builder.remove_value', { number: position + 1 })}
+              onClick={() => onChange(values.filter((_other, at) => at !== position))}
             >
               <Close fontSize="small" />
             </IconButton>

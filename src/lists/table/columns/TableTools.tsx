@@ -37,7 +37,7 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
   useMoreHint(root);
 
   const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
-  const place = (key: string, over: string) => {
+  const move = (key: string, over: string) => {
     if (key === over || !keys.includes(over)) return;
     onChoose(moveColumnTo(choice, keys, key, over));
     say(text('lists.columns.moved', { column: labelOf(key), place: keys.indexOf(over) + 2, of: columns.length }));
@@ -49,7 +49,7 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
     if (!key || !keys.includes(key) || over === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    place(key, over);
+    move(key, over);
   });
   useEffect(() => {
     const head = root.current?.tHead;
@@ -57,7 +57,7 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
     return () => head?.removeEventListener('keydown', onKeyDown);
   }, [root, onKeyDown]);
 
-  const end = ({ active, over }: DragEndEvent) => over && place(String(active.id), String(over.id));
+  const end = ({ active, over }: DragEndEvent) => over && move(String(active.id), String(over.id));
   return (
     <>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={end}>
