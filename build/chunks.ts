@@ -28,6 +28,8 @@ const rules = /\/contract\/[\w/]+\.ts\?/;
 const catalogue = /\/(?:src\/i18n\/english|locales)\//;
 /** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
 const views = /\/src\/(?:lists\/views\/|layout\/shell\/savedViews|dataProvider\/verbs\/savedViews)/;
+/** The layouts of lists that load on first use: what they share is no business of forms and dialogs. */
+const layout = /\/src\/lists\/\w+\/(?:Board|Calendar|Timeline)Layout\.tsx$/;
 /** The screens of the side menu. */
 const screen = /\/src\/(?:resources|custom\/dashboard)\/.*Screen\.tsx$/;
 
@@ -71,12 +73,14 @@ function chunkOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | 
   if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
   if (id.includes('/@mui/icons-material/') && users.length > 1) {
     // another file costs more than icons that are not needed at first
-    return within(behind) || first || users.some((root) => views.test(root)) ? 'console' : 'parts';
+    if (within(behind) || first || users.some((root) => views.test(root))) return 'console';
+    return users.some((root) => layout.test(root)) ? 'layouts' : 'parts';
   }
   if (!isOwn(id)) return null;
   const shared = first !== undefined && (foundation.test(id) || rules.test(id));
   if (within(behind) || (shared && users.length > 1)) return 'console';
   if (second) return 'lists';
+  if (users.length > 1 && users.some((root) => layout.test(root)) && !catalogue.test(id)) return 'layouts';
   if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
   if (views.test(id)) return 'views';
   return users.length > 1 && !catalogue.test(id) ? 'parts' : null;
@@ -92,6 +96,7 @@ function chunkOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | 
  * - `console`: everything that stands behind the sign-in before a screen does
  * - `lists`: what several screens show at once
  * - `overlays`, `controllers`: what MUI and react-admin bring for dialogs and menus, reading and writing
+ * - `layouts`: what board, calendar and timeline have in common with each other and with what is opened later
  * - `views`: saved views, which a list asks for once its rows stand
  * - `parts`: what several things have in common that are opened later: forms, dialogs, panels
  * - a screen's own file, with what its dialogs share with it
@@ -118,6 +123,7 @@ export function chunks() {
     chunk('entrance'),
     chunk('console'),
     chunk('lists'),
+    chunk('layouts'),
     { name: 'overlays', test: /node_modules\/(?:@mui|@popperjs|react-transition-group)\//, minShareCount: 4 },
     {
       name: 'controllers',

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { language } from '#console/i18n/language';
 import { PartFailure } from '#console/layout/states/PartFailure';
 import { loadChunk } from './loadChunk';
@@ -41,6 +41,8 @@ interface PartOptions<Props> {
   loading?: ReactNode | ((props: Props) => ReactNode);
   /** Shown when the code failed to load, or has thrown. */
   failure?: ComponentType<FailureProps>;
+  /** Whether the part shows itself without suspending, for parts that a screen opens with. */
+  soon?: boolean;
   /** Whether the part uses later namespaces of texts. A screen that does loads them first. */
   later?: boolean;
 }
@@ -52,7 +54,7 @@ interface PartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = null, failure = PartFailure, later = true }: PartOptions<Props> = {},
+  { loading = null, failure = PartFailure, soon = false, later = true }: PartOptions<Props> = {},
 ) {
   // loaded code renders without `lazy`, because React shows suspended content 300 ms late
   let loaded: ComponentType<Props> | undefined;
@@ -65,16 +67,19 @@ export function lazyPart<Props extends object>(
   // `lazy` caches its failure, so that another attempt needs another `lazy`
   let latest = begin();
   function Part(props: Props) {
-    const [Shown, show] = useState<ComponentType<Props>>(() => loaded ?? latest);
+    const [Shown, show] = useState<ComponentType<Props> | undefined>(() => loaded ?? (soon ? undefined : latest));
+    useEffect(() => {
+      // what failed is tried again by `lazy`, whose error the boundary shows
+      if (!Shown) void prefetch().then(() => show(() => loaded ?? latest));
+    }, [Shown]);
+    const waiting = typeof loading === 'function' ? loading(props) : loading;
     const retry = () => {
       latest = begin();
       show(() => latest);
     };
     return (
       <PartBoundary failure={failure} onRetry={retry}>
-        <Suspense fallback={typeof loading === 'function' ? loading(props) : loading}>
-          <Shown {...props} />
-        </Suspense>
+        <Suspense fallback={waiting}>{Shown ? <Shown {...props} /> : waiting}</Suspense>
       </PartBoundary>
     );
   }

@@ -13,8 +13,9 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useEvent, useListContext, useNotify } from 'react-admin';
 import { isAmong } from '#console/dataProvider/verbs/chosen';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { silentDrag } from '#console/layout/parts/silentDrag';
-import { CardTick } from '#console/lists/cards/CardTick';
+import { LazyCardTick } from '#console/lists/cards/LazyCardTick';
 import type { LayoutOptions } from '#console/lists/layouts/keys';
 import type { LayoutProps } from '#console/lists/layouts/layoutTypes';
 import { useSelected } from '#console/lists/selection/matching';
@@ -24,11 +25,12 @@ import type { SchemaField } from '#console/schema/schemaField';
 import type { DraggedCard } from './BoardCard';
 import { BoardColumnCards } from './BoardColumnCards';
 import { readBoardOptions, withClosed, withLimit } from './boardOptions';
-import { BoardRoot } from './boardStyles';
-import { MoveMenu } from './MoveMenu';
+import { BoardRoot, columnStep } from './boardStyles';
 import { useBoardColumns } from './useBoardColumns';
 import { type CardKey, type PickedCard, useBoardKeys } from './useBoardKeys';
 import { useBoardMoves } from './useBoardMoves';
+
+const MoveMenu = lazyPart(async () => (await import('./MoveMenu')).MoveMenu);
 
 interface BoardProps<R extends ListedRecord> extends LayoutProps<R> {
   field: SchemaField;
@@ -136,7 +138,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
       <>
         {selectable && (
           <span className="tick">
-            <CardTick
+            <LazyCardTick
               label={text('lists.selection.row', { name: nameOf(record) })}
               checked={chosen}
               onToggle={() => onToggleItem(record.id)}
@@ -186,11 +188,12 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
       >
-        {columns.map((column) => (
+        {columns.map((column, place) => (
           <BoardColumnCards
             key={column.key}
             field={field}
             column={column}
+            first={place * columnStep < window.innerWidth}
             card={card}
             cardSkeleton={cardSkeleton}
             aggregates={aggregates && (aggregates.get(column.key) ?? { count: 0, figures: {} })}

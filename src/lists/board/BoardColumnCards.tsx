@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -22,6 +22,8 @@ import { useSeen } from './useSeen';
 interface BoardColumnCardsProps<R extends ListedRecord> {
   field: SchemaField;
   column: BoardColumn;
+  /** Whether the column is in sight when the board opens. */
+  first: boolean;
   card: ListDescription<R>['card'];
   cardSkeleton: ReactNode;
   /** Count and sums of the column's records; undefined: unknown. */
@@ -41,15 +43,18 @@ interface BoardColumnCardsProps<R extends ListedRecord> {
   onCards(key: string, records: readonly R[]): void;
 }
 
+/** The most cards of a column to render at once when they arrive; the others follow without holding these up. */
+const firstCards = 6;
+
 function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
-  const { field, column, card, cardSkeleton, aggregates, sum, limit, closed, picked, moves } = props;
+  const { field, column, first, card, cardSkeleton, aggregates, sum, limit, closed, picked, moves } = props;
   const { selected, movable, menuOf, onClose, onLimit, onCards } = props;
   const { key } = column;
   const id = useId();
   const text = useText();
   const { number, about } = useFormat();
   const context = useFieldContext();
-  const [seen, setSeen] = useState(false);
+  const [seen, setSeen] = useState(first);
   const isVisible = useSeen(() => setSeen(true));
   const { records, total, estimated, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useColumnCards<R>(field, key, seen && !closed);
@@ -73,7 +78,9 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
     const move = moves.get(one);
     return move !== undefined && move.from === key && move.to !== key;
   };
-  const shown = [...arriving.map(({ record }) => record), ...records.filter((record) => !leaves(record))];
+  const all = [...arriving.map(({ record }) => record), ...records.filter((record) => !leaves(record))];
+  const drawn = useDeferredValue(records.length > 0);
+  const shown = drawn ? all : all.slice(0, firstCards);
   useEffect(() => onCards(key, records), [key, records, onCards]);
 
   const counted = aggregates?.count ?? total;
@@ -130,16 +137,18 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
             </li>
           )}
           {/* observed again after each page */}
-          <li key={records.length} ref={end}>
-            {hasNextPage &&
-              (isFetchingNextPage ? (
-                <Skeleton height={32} />
-              ) : (
-                <Button size="small" fullWidth onClick={loadMore}>
-                  {text('board.more')}
-                </Button>
-              ))}
-          </li>
+          {drawn && (
+            <li key={records.length} ref={end}>
+              {hasNextPage &&
+                (isFetchingNextPage ? (
+                  <Skeleton height={32} />
+                ) : (
+                  <Button size="small" fullWidth onClick={loadMore}>
+                    {text('board.more')}
+                  </Button>
+                ))}
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles';
 
+const columnWidth = 304;
+const gap = 12;
+/** Pixels from one column to the next. */
+export const columnStep = columnWidth + gap;
+
 /** Styles of a board, on its root: columns side by side that scroll separately. */
 export const BoardRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'flex',
-    gap: theme.spacing(1.5),
+    gap,
     alignItems: 'stretch',
     overflowX: 'auto',
     // room for the focus outlines of cards at the edges
@@ -15,7 +20,7 @@ export const BoardRoot = styled('div')(({ theme }) => {
     '& > section': {
       display: 'flex',
       flexDirection: 'column',
-      flex: `0 0 ${theme.spacing(38)}`,
+      flex: `0 0 ${columnWidth}px`,
       minInlineSize: 0,
       maxBlockSize: `max(24rem, calc(100dvh - ${theme.spacing(22)}))`,
       border: '1px solid transparent',

@@ -1,15 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/loading/lazyPart';
 import { CardGrid } from '#console/lists/cards/CardGrid';
+import { LazyCardTick } from '#console/lists/cards/LazyCardTick';
 import { useCardKeys } from '#console/lists/cards/useCardKeys';
 import { useSelected } from '#console/lists/selection/matching';
 import { RecordMenuButton } from '#console/lists/useRecordMenu';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { LayoutProps } from './layoutTypes';
-
-const CardTick = lazyPart(async () => (await import('#console/lists/cards/CardTick')).CardTick);
 
 const nobody: readonly string[] = [];
 
@@ -30,7 +28,7 @@ export function CardsLayout<R extends ListedRecord>({ description, onMenu, selec
     (record: R): ReactNode => (
       <>
         {selecting && (
-          <CardTick
+          <LazyCardTick
             label={text('lists.selection.row', { name: nameOf(record) })}
             checked={selected.includes(record.id)}
             onToggle={() => onToggleItem(record.id)}

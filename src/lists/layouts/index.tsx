@@ -9,13 +9,21 @@ import { isDateField } from '#console/lists/dates/isDateField';
 import { CardsSkeleton, TableSkeleton } from '#console/lists/ListSkeleton';
 import type { SchemaField } from '#console/schema/schemaField';
 import { CardsLayout } from './CardsLayout';
-import { type ListLayout, layoutKeys } from './keys';
+import { isLayout, type ListLayout, layoutKeys } from './keys';
 import type { LayoutRow } from './layoutTypes';
 
-const TableLayout = lazyPart(async () => (await import('./TableLayout')).TableLayout);
-const BoardLayout = lazyPart(async () => (await import('#console/lists/board/BoardLayout')).BoardLayout);
-const CalendarLayout = lazyPart(async () => (await import('#console/lists/calendar/CalendarLayout')).CalendarLayout);
-const TimelineLayout = lazyPart(async () => (await import('#console/lists/timeline/TimelineLayout')).TimelineLayout);
+const soon = { soon: true };
+
+const TableLayout = lazyPart(async () => (await import('./TableLayout')).TableLayout, soon);
+const BoardLayout = lazyPart(async () => (await import('#console/lists/board/BoardLayout')).BoardLayout, soon);
+const CalendarLayout = lazyPart(
+  async () => (await import('#console/lists/calendar/CalendarLayout')).CalendarLayout,
+  soon,
+);
+const TimelineLayout = lazyPart(
+  async () => (await import('#console/lists/timeline/TimelineLayout')).TimelineLayout,
+  soon,
+);
 
 const always = () => true;
 
@@ -78,3 +86,7 @@ export const layoutsOf = (fields: readonly SchemaField[]): readonly ListLayout[]
 /** The layout to use on this device: cards replace a layout that does not fit a phone. */
 export const fittingLayout = (layout: ListLayout, phone: boolean): ListLayout =>
   phone && !layouts[layout].phone ? 'grid' : layout;
+
+// a page that is opened with a layout loads its code beside the list's, and not after it
+const opened = new URLSearchParams(globalThis.location?.search).get('layout') ?? undefined;
+if (isLayout(opened)) void layouts[opened].prefetch?.();
