@@ -307,6 +307,21 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await expect(bar).toBeVisible();
   });
 
+  test('a row whose bar is out of sight points to it, and a click brings it into sight', async ({ page }) => {
+    const company = await newCompany();
+    await dated(company, 'Harbour', { startDate: '2026-03-02', endDate: '2026-03-06' });
+    await dated(company, 'Cellar', { startDate: '2027-03-02', endDate: '2027-03-06' });
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&day=2026-03-04`);
+    const pointer = (name: string) => page.locator('.rows > li').filter({ hasText: name }).locator('.pointer');
+    await expect(pointer('Cellar')).toHaveAttribute('title', /2027/);
+    await expect(pointer('Harbour')).toHaveCount(0);
+    await pointer('Cellar').click();
+    await expect(entry(page, 'Cellar')).toBeInViewport();
+    await expect(pointer('Cellar')).toHaveCount(0);
+    await expect(page.locator('.rows > li[data-outside=before]').filter({ hasText: 'Harbour' })).toBeVisible();
+  });
+
   test('a language from right to left turns days and keys round', async ({ page }) => {
     const company = await newCompany();
     const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });

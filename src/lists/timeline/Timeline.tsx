@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
@@ -12,6 +12,7 @@ import type { ListDescription } from '#console/lists/listTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { dayAtOffset, offsetOf, scaleOf, type Zoom, zoomSteps } from './scale';
+import { showBar } from './showBar';
 import { TimelineHead } from './TimelineHead';
 import { TimelineWindow } from './TimelineWindow';
 import { arrowsOf, timelineRows } from './timelineRows';
@@ -67,7 +68,10 @@ export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
   const rows = useMemo(() => timelineRows(entries, group, orderOf), [entries, group, orderOf]);
   const arrows = useMemo(() => arrowsOf(rows, dependency), [rows, dependency]);
   useFirstBars({ root, rows, scale, names, day, ready: !busy });
-  const onClick = useOpenEntry();
+  const onOpen = useOpenEntry();
+  const onClick = (event: MouseEvent) => {
+    if (!showBar(event)) onOpen(event);
+  };
   const undated = busy ? 0 : records.length - entries.length;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   const { nameOf, pathOf } = description;
@@ -93,7 +97,7 @@ export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
         <div ref={canvas} className="canvas" style={{ inlineSize: `calc(var(--names) + ${scale.length}px)` }}>
           <TimelineHead scale={scale} from={visible.from} width={visible.width} />
           <span className="today" style={{ insetInlineStart: names + offsetOf(scale, now) + scale.width / 2 }} />
-          <TimelineWindow {...{ rows, arrows, scale, view, groupName, printing }} />
+          <TimelineWindow {...{ rows, arrows, scale, names, view, groupName, printing }} />
         </div>
       </TimelineRoot>
       {more > 0 && <p>{text('schedule.beyond', { count: number(more) })}</p>}

@@ -5,7 +5,7 @@ import { EntryLink } from '#console/lists/dates/EntryLink';
 import type { EntryView } from '#console/lists/dates/entry';
 import type { EntryMark } from '#console/lists/dates/entryLook';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import { barOf, type Scale } from './scale';
+import { barOf, type Scale, type Sight, sideOf } from './scale';
 import type { TimelineRow } from './timelineRows';
 import { rowHeight } from './timelineStyles';
 
@@ -16,6 +16,7 @@ interface TimelineRowsProps<R extends ListedRecord> {
   first: number;
   last: number;
   scale: Scale;
+  sight: Sight;
   view: EntryView<R>;
   groupName(group: string): string;
   /** Height of all rows, in pixels. */
@@ -24,7 +25,7 @@ interface TimelineRowsProps<R extends ListedRecord> {
 
 /** The visible rows of a timeline. */
 export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>) {
-  const { ref, rows, first, last, scale, view, groupName, height } = props;
+  const { ref, rows, first, last, scale, sight, view, groupName, height } = props;
   return (
     <ul ref={ref} className="rows" style={{ blockSize: height }}>
       {rows.slice(first, last + 1).map((row, index) => {
@@ -46,6 +47,7 @@ export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>
             id={id}
             top={top}
             scale={scale}
+            side={sideOf(sight, barOf(scale, span))}
             span={span}
             name={view.nameOf(of)}
             path={view.pathOf(of)}
@@ -64,6 +66,7 @@ interface RowProps {
   id: string;
   top: number;
   scale: Scale;
+  side: ReturnType<typeof sideOf>;
   span: Span;
   name: string;
   path: string;
@@ -75,17 +78,19 @@ interface RowProps {
 
 const bothEdges = { start: true, end: true };
 
-const Row = memo(function Row({ id, top, scale, span, name, path, tone, label = '', movable, held }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { id, top, scale, side, span, name, path, tone, label = '', movable, held } = props;
   const words = useSpanWords();
   const { offset, length } = barOf(scale, span);
   const mark: EntryMark | undefined = tone === undefined ? undefined : { tone, label };
   return (
-    <li style={{ insetBlockStart: top }}>
+    <li style={{ insetBlockStart: top }} data-outside={side}>
       <span className="title" aria-hidden title={name}>
         <span className="name" dir="auto">
           {name}
         </span>
       </span>
+      {side && <span className="pointer" aria-hidden title={words(span)} />}
       <EntryLink
         {...{ id, path, name, mark, movable, held }}
         days={words(span)}

@@ -7,11 +7,14 @@ import { TimelineArrows } from './TimelineArrows';
 import { TimelineRows } from './TimelineRows';
 import type { Arrow, TimelineRow } from './timelineRows';
 import { headHeight, rowHeight } from './timelineStyles';
+import { useSight } from './useSight';
 
 interface TimelineWindowProps<R extends ListedRecord> {
   rows: readonly TimelineRow<R>[];
   arrows: readonly Arrow[];
   scale: Scale;
+  /** Width of the names, in pixels. */
+  names: number;
   view: EntryView<R>;
   groupName(group: string): string;
   printing: boolean;
@@ -22,12 +25,14 @@ const mostPrinted = 2000;
 
 /** The rows in sight with their arrows; all of them in print. A component of its own: scrolling renders nothing else. */
 export function TimelineWindow<R extends ListedRecord>(props: TimelineWindowProps<R>) {
-  const { rows, arrows, scale, view, groupName, printing } = props;
+  const { rows, arrows, scale, names, view, groupName, printing } = props;
   const list = useRef<HTMLUListElement>(null);
+  // the frame's own reference is set after the effects of what it contains
+  const frameOf = () => list.current?.closest<HTMLElement>('[role=region]') ?? null;
+  const sight = useSight(frameOf, names);
   const window = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
-    // the frame's own reference is set after the effects of what it contains
-    getScrollElement: () => list.current?.closest<HTMLElement>('[role=region]') ?? null,
+    getScrollElement: frameOf,
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: headHeight,
@@ -39,7 +44,7 @@ export function TimelineWindow<R extends ListedRecord>(props: TimelineWindowProp
     <>
       <TimelineRows
         ref={list}
-        {...{ rows, first, last, scale, view, groupName }}
+        {...{ rows, first, last, scale, sight, view, groupName }}
         height={(printing ? last + 1 : rows.length) * rowHeight}
       />
       {arrows.length > 0 && <TimelineArrows {...{ rows, arrows, scale, first, last }} />}

@@ -75,6 +75,21 @@ export function barOf(scale: Scale, { first, last }: Span): { offset: number; le
   return { offset, length: Math.max(scale.width, offsetOf(scale, addDays(last, 1)) - offset) };
 }
 
+/** A part of the scale, in pixels from its start. */
+export interface Sight {
+  from: number;
+  until: number;
+}
+
+/** The side on which a bar lies outside the part in sight; undefined: some of it is in sight. */
+export function sideOf(
+  { from, until }: Sight,
+  bar: { offset: number; length: number },
+): 'before' | 'after' | undefined {
+  if (bar.offset + bar.length <= from) return 'before';
+  return bar.offset >= until ? 'after' : undefined;
+}
+
 /** A label of the scale's head. */
 export interface Tick {
   day: string;

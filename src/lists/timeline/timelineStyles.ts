@@ -85,6 +85,24 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       fontWeight: theme.typography.fontWeightMedium,
     },
     '& .title': { display: 'block', position: 'sticky', blockSize: '100%' },
+    '& .rows > li[data-outside]': { display: 'flex' },
+    '& .pointer': {
+      position: 'sticky',
+      zIndex: 1,
+      flexShrink: 0,
+      inlineSize: rowHeight,
+      textAlign: 'center',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      '&:hover': { color: palette.primary.main },
+    },
+    // the signs turn round with the direction of writing
+    '& [data-outside=before] > .pointer': { insetInlineStart: nameWidth, '&::before': { content: '"\u2039"' } },
+    '& [data-outside=after] > .pointer': {
+      insetInlineEnd: 0,
+      marginInlineStart: 'auto',
+      '&::before': { content: '"\u203A"' },
+    },
     '& .rows a[data-span]': {
       position: 'absolute',
       insetBlockStart: 4,
@@ -107,6 +125,7 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       border: 0,
       printColorAdjust: 'exact',
       '& .head': { position: 'relative' },
+      '& .pointer': { display: 'none' },
       '& .rows > li': { breakInside: 'avoid' },
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, dayAtOffset, headOf, offsetOf, scaleOf, zooms } from '#console/lists/timeline/scale';
+import { barOf, dayAtOffset, headOf, offsetOf, scaleOf, sideOf, zooms } from '#console/lists/timeline/scale';
 import { arrowPath, arrowsOf, groupIn, timelineRows } from '#console/lists/timeline/timelineRows';
 import { systemField } from '#console/schema/schemaField';
 
@@ -22,6 +22,14 @@ describe('the scale of a timeline', () => {
     const scale = scaleOf('day', [span('2026-03-01')], '2026-03-01');
     expect(barOf(scale, span('2026-03-01')).length).toBe(scale.width);
     expect(barOf(scale, span('2026-03-01', '2026-03-03')).length).toBe(3 * scale.width);
+  });
+
+  it('a bar lies before or after what is in sight, or some of it is there', () => {
+    const sight = { from: 100, until: 300 };
+    expect(sideOf(sight, { offset: 80, length: 20 })).toBe('before');
+    expect(sideOf(sight, { offset: 300, length: 20 })).toBe('after');
+    for (const offset of [81, 200, 299]) expect(sideOf(sight, { offset, length: 20 })).toBeUndefined();
+    expect(sideOf(sight, { offset: 0, length: 900 })).toBeUndefined();
   });
 
   it('is bounded, whatever dates there are', () => {
