@@ -69,7 +69,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [Shown, show] = useState<ComponentType<Props> | undefined>(() => loaded ?? (soon ? undefined : latest));
     useEffect(() => {
-      // what failed is tried again by `lazy`, whose error the boundary shows
+      // a failed load is repeated by `lazy`, whose error the boundary shows
       if (!Shown) void prefetch().then(() => show(() => loaded ?? latest));
     }, [Shown]);
     const waiting = typeof loading === 'function' ? loading(props) : loading;

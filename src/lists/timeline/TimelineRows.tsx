@@ -5,7 +5,7 @@ import { EntryLink } from '#console/lists/dates/EntryLink';
 import type { EntryView } from '#console/lists/dates/entry';
 import type { EntryMark } from '#console/lists/dates/entryLook';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import { barOf, type Scale, type Sight, sideOf } from './scale';
+import { barOf, type Scale, sideOf, type VisiblePart } from './scale';
 import type { TimelineRow } from './timelineRows';
 import { rowHeight } from './timelineStyles';
 
@@ -16,7 +16,7 @@ interface TimelineRowsProps<R extends ListedRecord> {
   first: number;
   last: number;
   scale: Scale;
-  sight: Sight;
+  visible: VisiblePart;
   view: EntryView<R>;
   groupName(group: string): string;
   /** Height of all rows, in pixels. */
@@ -25,7 +25,7 @@ interface TimelineRowsProps<R extends ListedRecord> {
 
 /** The visible rows of a timeline. */
 export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>) {
-  const { ref, rows, first, last, scale, sight, view, groupName, height } = props;
+  const { ref, rows, first, last, scale, visible, view, groupName, height } = props;
   return (
     <ul ref={ref} className="rows" style={{ blockSize: height }}>
       {rows.slice(first, last + 1).map((row, index) => {
@@ -47,7 +47,7 @@ export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>
             id={id}
             top={top}
             scale={scale}
-            side={sideOf(sight, barOf(scale, span))}
+            side={sideOf(visible, barOf(scale, span))}
             span={span}
             name={view.nameOf(of)}
             path={view.pathOf(of)}

@@ -7,7 +7,7 @@ import { TimelineArrows } from './TimelineArrows';
 import { TimelineRows } from './TimelineRows';
 import type { Arrow, TimelineRow } from './timelineRows';
 import { headHeight, rowHeight } from './timelineStyles';
-import { useSight } from './useSight';
+import { useVisiblePart } from './useVisiblePart';
 
 interface TimelineWindowProps<R extends ListedRecord> {
   rows: readonly TimelineRow<R>[];
@@ -29,7 +29,7 @@ export function TimelineWindow<R extends ListedRecord>(props: TimelineWindowProp
   const list = useRef<HTMLUListElement>(null);
   // the frame's own reference is set after the effects of what it contains
   const frameOf = () => list.current?.closest<HTMLElement>('[role=region]') ?? null;
-  const sight = useSight(frameOf, names);
+  const visible = useVisiblePart(frameOf, names);
   const window = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: frameOf,
@@ -44,7 +44,7 @@ export function TimelineWindow<R extends ListedRecord>(props: TimelineWindowProp
     <>
       <TimelineRows
         ref={list}
-        {...{ rows, first, last, scale, sight, view, groupName }}
+        {...{ rows, first, last, scale, visible, view, groupName }}
         height={(printing ? last + 1 : rows.length) * rowHeight}
       />
       {arrows.length > 0 && <TimelineArrows {...{ rows, arrows, scale, first, last }} />}

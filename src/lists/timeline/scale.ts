@@ -76,14 +76,14 @@ export function barOf(scale: Scale, { first, last }: Span): { offset: number; le
 }
 
 /** A part of the scale, in pixels from its start. */
-export interface Sight {
+export interface VisiblePart {
   from: number;
   until: number;
 }
 
 /** The side on which a bar lies outside the part in sight; undefined: some of it is in sight. */
 export function sideOf(
-  { from, until }: Sight,
+  { from, until }: VisiblePart,
   bar: { offset: number; length: number },
 ): 'before' | 'after' | undefined {
   if (bar.offset + bar.length <= from) return 'before';

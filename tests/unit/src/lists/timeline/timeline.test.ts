@@ -25,11 +25,11 @@ describe('the scale of a timeline', () => {
   });
 
   it('a bar lies before or after what is in sight, or some of it is there', () => {
-    const sight = { from: 100, until: 300 };
-    expect(sideOf(sight, { offset: 80, length: 20 })).toBe('before');
-    expect(sideOf(sight, { offset: 300, length: 20 })).toBe('after');
-    for (const offset of [81, 200, 299]) expect(sideOf(sight, { offset, length: 20 })).toBeUndefined();
-    expect(sideOf(sight, { offset: 0, length: 900 })).toBeUndefined();
+    const visible = { from: 100, until: 300 };
+    expect(sideOf(visible, { offset: 80, length: 20 })).toBe('before');
+    expect(sideOf(visible, { offset: 300, length: 20 })).toBe('after');
+    for (const offset of [81, 200, 299]) expect(sideOf(visible, { offset, length: 20 })).toBeUndefined();
+    expect(sideOf(visible, { offset: 0, length: 900 })).toBeUndefined();
   });
 
   it('is bounded, whatever dates there are', () => {

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
-import type { Sight } from './scale';
+import type { VisiblePart } from './scale';
 
 /** Pixels of scrolling after which rows learn where they are. */
 const step = 8;
 
 /** The part of the scale in sight, without the names. */
-export function useSight(frameOf: () => HTMLElement | null, names: number): Sight {
+export function useVisiblePart(frameOf: () => HTMLElement | null, names: number): VisiblePart {
   const find = useEvent(frameOf);
-  const [sight, setSight] = useState<Sight>({ from: 0, until: Number.POSITIVE_INFINITY });
+  const [part, setPart] = useState<VisiblePart>({ from: 0, until: Number.POSITIVE_INFINITY });
   useEffect(() => {
     const frame = find();
     if (!frame) return;
     const measure = () => {
       const from = Math.round(Math.abs(frame.scrollLeft) / step) * step;
       const until = from + frame.clientWidth - names;
-      setSight((known) => (known.from === from && known.until === until ? known : { from, until }));
+      setPart((known) => (known.from === from && known.until === until ? known : { from, until }));
     };
     measure();
     const sizes = new ResizeObserver(measure);
@@ -26,5 +26,5 @@ export function useSight(frameOf: () => HTMLElement | null, names: number): Sigh
       frame.removeEventListener('scroll', measure);
     };
   }, [find, names]);
-  return sight;
+  return part;
 }
