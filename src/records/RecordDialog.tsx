@@ -15,17 +15,7 @@ import { useWholeOf } from './wholeRecord';
 
 const quietly = () => undefined;
 
-type Own =
-  | 'subtitle'
-  | 'values'
-  | 'record'
-  | 'save'
-  | 'saving'
-  | 'saved'
-  | 'problem'
-  | 'loadError'
-  | 'keeper'
-  | 'onSend';
+type Own = 'subtitle' | 'values' | 'record' | 'save' | 'saved' | 'problem' | 'loadError' | 'keeper' | 'onSend';
 
 interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
   resource: ResourceName;
@@ -93,8 +83,8 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
     return (
       <CreateBase<R, R>
         {...controller}
-        render={({ save, saving }) => (
-          <RecordForm {...shared} values={start} save={save as SaveHandler<R>} saving={saving} loadError={loadError} />
+        render={({ save }) => (
+          <RecordForm {...shared} values={start} save={save as SaveHandler<R>} loadError={loadError} />
         )}
       />
     );
@@ -108,7 +98,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
         retry: (failures, error) => failures < readAttempts && isWorthRepeating(error),
         onError: quietly,
       }}
-      render={({ record: found, save, saving, error, refetch }) => {
+      render={({ record: found, save, error, refetch }) => {
         const record = wholeOf(found);
         const values = start && record && (valuesOf ? valuesOf(record) : record);
         return (
@@ -118,7 +108,6 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
             values={values}
             record={record}
             save={save}
-            saving={saving}
             onReread={async () => {
               const { data, error: unread } = await refetch();
               return unread ? undefined : data;

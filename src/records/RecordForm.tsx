@@ -47,7 +47,6 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   values: FieldValues | undefined;
   record?: R | undefined;
   save: SaveHandler<R> | undefined;
-  saving: boolean;
   /** Whether the values are saved. */
   saved: boolean;
   /** The error of the last save; null: none. */
@@ -66,7 +65,7 @@ const keepTyped = { keepDirtyValues: true };
 
 /** The form of a record in its dialog. */
 export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>) {
-  const { values, fields, otherFields, rules, save, saving, problem, loadError, problemText = errorText } = props;
+  const { values, fields, otherFields, rules, save, problem, loadError, problemText = errorText } = props;
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
   const resource = useResourceContext() ?? '';
@@ -79,19 +78,25 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
   const named = useMemo(() => [...fields, ...(otherFields ?? [])], [fields, otherFields]);
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  /** Whether files of fields are being uploaded. */
+  /**
+   * Whether files or values are being sent. react-admin's `saving` ends too early if another version of the record is
+   * read meanwhile: the record is part of the mutation's key, and TanStack Query resets a mutation whose key changes.
+   */
   const [sending, setSending] = useState(false);
   const draft = useFormDraft(props.keeper);
   const loading = values === undefined;
 
+  const busy = <T,>(shown: boolean, work: T): Promise<Awaited<T>> => {
+    setSending(shown);
+    return Promise.resolve(work).finally(() => setSending(false));
+  };
   const send = async (typed: FieldValues): Promise<FormErrors | undefined> => {
     props.onSend();
-    setSending(hasFilesToSend(named, typed));
-    const whole = await withFilesSent(dataProvider, named, typed).finally(() => setSending(false));
+    const whole = await busy(hasFilesToSend(named, typed), withFilesSent(dataProvider, named, typed));
     if (whole.errors) return whole.errors;
     const data = props.toData ? props.toData(whole.values) : whole.values;
     if (props.ask && !(await props.ask(data))) return undefined;
-    const refused: unknown = await save?.(data as Partial<R>, {}); // the rules guarantee the type
+    const refused: unknown = await busy(true, save?.(data as Partial<R>, {})); // the rules guarantee the type
     return isErrors(refused) ? translatedErrors(refused, fields) : undefined;
   };
 
@@ -106,7 +111,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       badges={id !== undefined && <RecordPeople resource={resource} id={id} editing={isEdited} />}
       maxWidth={props.maxWidth ?? 'sm'}
       dirty={isEdited}
-      saving={saving || sending}
+      saving={sending}
       savingTitle={props.savingTitle}
       savingText={props.savingText}
       error={said ? problemText(said) : unreadText}

@@ -120,6 +120,35 @@ test.describe('Add user (rules 8.2)', () => {
   });
 });
 
+test('a form whose record is read again while it is saved closes without a question (rules 13.7)', async ({ page }) => {
+  await enter(page, await newCompany());
+  await open(page, '/users/create');
+  const form = dialog(page, 'Add User');
+  await form.getByLabel('First name').pressSequentially('Grace');
+  await form.getByLabel('Last name').pressSequentially('Late');
+  await form.getByRole('button', { name: 'Create User' }).click();
+  await dialog(page, 'Invitation').getByRole('button', { name: 'Close' }).last().click();
+
+  // the form opens with the reply to the creation; the reply to this read has no invitation
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  const read = page.waitForResponse((reply) => /\/api\/Users\/[\w-]{36}$/.test(reply.url()) && reply.ok());
+  await page.route(/\/api\/Users\/[\w-]{36}$/, async (route) => {
+    if (route.request().method() === 'GET') await sent;
+    else {
+      await read.then((reply) => reply.finished());
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    }
+    await route.continue();
+  });
+  const card = page.getByRole('article').filter({ hasText: 'Grace Late' });
+  await card.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Edit User' }).click();
+  const edit = dialog(page, 'Edit User');
+  await edit.getByLabel('Phone').pressSequentially('+1 555 0100');
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  await expect(card).toContainText('+1 555 0100');
+});
+
 test.describe('invitations (rules 8.2)', () => {
   test('a user is invited again from the card and from the details: the link is shown once, and works', async ({
     page,

@@ -36,7 +36,10 @@ function RouteGuard() {
     ({ currentLocation, nextLocation }) => leaveGuards.holding() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state === 'blocked') leaveGuards.leaveAll(blocker.proceed, blocker.reset);
+    if (blocker.state !== 'blocked') return;
+    // a save may have ended since
+    if (leaveGuards.holding()) leaveGuards.leaveAll(blocker.proceed, blocker.reset);
+    else blocker.proceed();
   }, [blocker]);
   return null;
 }
