@@ -35,6 +35,10 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
     button.current?.focus();
   }, [editing]);
 
+  const begin = () => {
+    value.begin();
+    setEditing(true);
+  };
   const leave = (away: boolean) => {
     returning.current = !away;
     setEditing(false);
@@ -64,7 +68,7 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
   const press = ({ target, currentTarget }: MouseEvent) => {
     const used = target instanceof Element && target.closest('a, button, input') !== null;
     const marked = window.getSelection()?.isCollapsed === false;
-    if (!used && !marked && currentTarget.contains(target as Node)) setEditing(true);
+    if (!used && !marked && currentTarget.contains(target as Node)) begin();
   };
   return (
     <>
@@ -81,7 +85,7 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
           type="button"
           data-edits
           title={context.text('panel.change', { field: field.label })}
-          onClick={() => setEditing(true)}
+          onClick={begin}
         >
           <EditOutlined fontSize="inherit" />
         </button>

@@ -36,7 +36,10 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
   const { write, shownValue } = useFieldWrite<R>(resource);
   const keeper = useMemo(() => formDraft(`${resource}.${record.id}.${field.key}`), [resource, record.id, field.key]);
   useFlush(keeper);
-  const saved = readField(record, field) ?? '';
+  const valueOf = (known: R) => readField(known, field) ?? '';
+  const saved = valueOf(record);
+  /** The record as the person saw it when editing began: other people's later changes must collide. */
+  const seen = useRef(record);
 
   const [unsaved, setUnsaved] = useState<UnsavedValue<R> | null>(() => {
     const typed = keeper.read()?.typed.value;
@@ -55,6 +58,7 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
   const finish = async (typed: string, data: Record<string, unknown>, outcome: FieldOutcome<R>) => {
     if (outcome.kind === 'saved' || outcome.kind === 'joined') {
       keeper.forget();
+      if (outcome.kind === 'saved') seen.current = outcome.record;
       await showInLists(queryClient, resource, new Map([[record.id, data]]));
     } else if (mounted.current) {
       const { kind, reason } = outcome;
@@ -62,28 +66,37 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     } else notify(`${field.label}: ${outcome.reason}`, { type: 'error' });
     setSending(null);
   };
-  /** @param seen the failed attempt whose reason the person has read */
-  const send = useEvent(async (typed: string, seen?: UnsavedValue<R>) => {
+  /** @param failed the failed attempt whose reason the person has read */
+  const send = useEvent(async (typed: string, failed?: UnsavedValue<R>) => {
     const data = toData?.(typed) ?? changesOf([[field, typed]]);
     setUnsaved(null);
     setSending(typed);
-    const overwrite = seen?.kind === 'failed';
-    const outcome = await write({ record, field, text: typed }, { data, before: seen?.current ?? record, overwrite });
+    const before = failed?.current ?? seen.current;
+    const overwrite = failed?.kind === 'failed';
+    const outcome = await write({ record, field, text: typed }, { data, before, overwrite });
     await finish(typed, data, outcome);
   });
   return {
     saved,
     unsaved,
     sending,
+    /** Called when the editor opens. */
+    begin: useEvent(() => {
+      seen.current = record;
+    }),
     keep: (typed: string) => keeper.keep({ value: typed }),
     /** Saves what was typed. @param wrong why the value is invalid */
     save: useEvent((typed: string, wrong?: string) => {
       if (wrong !== undefined) return setUnsaved({ text: typed, kind: 'failed', reason: wrong });
       setUnsaved(null);
-      if (typed === saved) keeper.forget();
+      if (typed === saved || typed === valueOf(seen.current)) keeper.forget();
       else void send(typed);
     }),
-    retry: () => unsaved && void send(unsaved.text, unsaved),
+    retry: useEvent(() => {
+      if (!unsaved) return;
+      seen.current = record;
+      void send(unsaved.text, unsaved);
+    }),
     takeBack: useEvent(() => {
       keeper.forget();
       setUnsaved(null);
