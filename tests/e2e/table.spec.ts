@@ -9,6 +9,7 @@ test('columns are chosen, moved, resized, sorted, grouped and aggregated; the la
   const { company, budget } = await companyWithTable(page);
   await opened(page);
   // by keyboard alone: the head's Tab stop, then along it
+  await expect(head(page, 'Status').locator('.grip')).toBeAttached();
   await head(page, 'Status').getByRole('button').focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect

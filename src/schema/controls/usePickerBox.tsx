@@ -20,17 +20,25 @@ export function usePickerBox(
   take: (record: RaRecord) => void,
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
-  const { isPending, setTyped, asked, isCurrent, readOn } = offered;
+  const { isPending, setTyped, asked, isCurrent, readOn, isStopped } = offered;
   const list = useRef<HTMLElement | null>(null);
   const scrolled = useRef(0);
   // the list scrolls to its start when it gets more options
   useEffect(() => {
     if (options.length > 0 && list.current && scrolled.current > 0) list.current.scrollTop = scrolled.current;
   }, [options.length]);
+  const readAtEnd = useEvent((box: HTMLElement) => {
+    if (box.scrollTop + 2 * box.clientHeight >= box.scrollHeight) readOn?.();
+  });
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     scrolled.current = box.scrollTop;
-    if (box.scrollTop + 2 * box.clientHeight >= box.scrollHeight) readOn?.();
+    readAtEnd(box);
   };
+  // a refetch of the whole list cancels the read of further records
+  const isReady = readOn !== undefined && !isStopped;
+  useEffect(() => {
+    if (isReady && list.current && scrolled.current > 0) readAtEnd(list.current);
+  }, [isReady, readAtEnd]);
   const text = useText();
   const [open, setOpen] = useState(false);
   const [awaited, setAwaited] = useState('');

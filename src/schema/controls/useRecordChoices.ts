@@ -16,6 +16,8 @@ export interface RecordChoices {
   isCurrent: boolean;
   /** Loads further records; undefined: none. */
   readOn: (() => void) | undefined;
+  /** Whether reading further records has failed. */
+  isStopped: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export function useRecordChoices(resource: string, isChosen?: (words: string) =>
   const [typed, setTyped] = useState('');
   const asked = isChosen?.(typed.trim()) ? '' : typed.trim();
   const search = useDeferredValue(asked);
-  const { data, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
+  const { data, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } =
     useInfiniteGetList<RaRecord>(
       resource,
       {
@@ -44,5 +46,6 @@ export function useRecordChoices(resource: string, isChosen?: (words: string) =>
     asked,
     isCurrent: asked === search && !isPending && !isPlaceholderData,
     readOn: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+    isStopped: isFetchNextPageError,
   };
 }

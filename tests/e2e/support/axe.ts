@@ -26,12 +26,12 @@ export async function expectAccessible(page: Page, runOnly: object = everything)
   const violations = await page.evaluate(async (asked) => {
     const frame = () => new Promise(requestAnimationFrame);
     const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // new elements begin to fade in with the next frames; rows about to be replaced are faded
+    // new elements begin to fade in with the next frames; what is about to be replaced is faded
     do {
       await Promise.allSettled(fading().map(({ finished }) => finished));
       await frame();
       await frame();
-    } while (fading().length > 0 || document.querySelector('table[aria-busy=true]'));
+    } while (fading().length > 0 || document.querySelector('main [aria-busy=true]'));
     const result = await window.axe.run(document, {
       runOnly: asked,
       resultTypes: ['violations'],
