@@ -1,5 +1,5 @@
 import Portal from '@mui/material/Portal';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { CellFailures } from './CellFailures';
 import { ChangePreview } from './ChangePreview';
@@ -24,11 +24,20 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
   const { active, bounds } = chosen;
   const { edit, editor } = useCellEditor(grid);
   const onOpen = usePanelFollows(active?.row, records);
-  useCellKeys(grid, Boolean(editor), { onEdit: edit, onOpen, onToggleRow, onDrawRows });
+  const [hasInputs, setHasInputs] = useState(false);
+  useCellKeys(grid, Boolean(editor), {
+    onEdit: (cell, typed) => (hasInputs || !typed) && edit(cell, typed),
+    onOpen,
+    onToggleRow,
+    onDrawRows,
+  });
   useCellClipboard(grid, Boolean(editor));
   usePointedCells({ root, chosen, onEdit: edit });
-  useEffect(() => root.current?.parentElement?.setAttribute('data-cells', ''), [root]);
-  useEffect(() => void editorBoxes(columns), [columns]);
+  // until the inputs have loaded, letters do nothing: the first would be lost, and the others saved without it
+  useEffect(() => void editorBoxes(columns).then(() => setHasInputs(true)), [columns]);
+  useEffect(() => {
+    if (hasInputs) root.current?.parentElement?.setAttribute('data-cells', '');
+  }, [root, hasInputs]);
 
   const failed = [...marks.values()]
     .flatMap((row) => [...row.values()])
