@@ -36,8 +36,8 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
   const { write, shownValue } = useFieldWrite<R>(resource);
   const keeper = useMemo(() => formDraft(`${resource}.${record.id}.${field.key}`), [resource, record.id, field.key]);
   useFlush(keeper);
-  const valueOf = (known: R) => readField(known, field) ?? '';
-  const saved = valueOf(record);
+  const textOf = (known: R) => readField(known, field) ?? '';
+  const saved = textOf(record);
   /** The record as the person saw it when editing began: other people's later changes must collide. */
   const seen = useRef(record);
 
@@ -89,7 +89,7 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     save: useEvent((typed: string, wrong?: string) => {
       if (wrong !== undefined) return setUnsaved({ text: typed, kind: 'failed', reason: wrong });
       setUnsaved(null);
-      if (typed === saved || typed === valueOf(seen.current)) keeper.forget();
+      if (typed === saved || typed === textOf(seen.current)) keeper.forget();
       else void send(typed);
     }),
     retry: useEvent(() => {
