@@ -70,7 +70,7 @@ describe('a list as a CSV file (rules 14.32)', () => {
   it('streams a long list', async () => {
     await test.database.database.tenant(company.id, {}, (tx) =>
       tx.query(
-        `insert into inventory_items (tenant_id, id, name) select $company, gen_random_uuid(), 'Item ' || n from generate_series(1, 2000) n`,
+        `insert into inventory_items (tenant_id, id, name) select $company, gen_random_uuid(), 'Item ' || n from generate_series(1, 2000) n returning 1`,
       ),
     );
     const { body } = await read('/api/Inventory?format=csv');

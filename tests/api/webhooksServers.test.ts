@@ -5,7 +5,7 @@ import { resolveName } from '#server/security/publicAddresses';
 import { openReceiver, type Receiver } from '../support/receiver';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
-import { quiet, testSecret } from './support/database';
+import { clusterTraits, quiet, testSecret } from './support/database';
 import { letPass, toThisMachine, typesOf, webhookCallsOf } from './support/webhooks';
 
 const options = { every: 50, resolve: resolveName };
@@ -16,7 +16,7 @@ let receiver: Receiver;
 
 beforeAll(async () => {
   test = await testApp(toThisMachine, { webhooks: options });
-  const database = openDatabase(test.database.requestUrl, 5, quiet);
+  const database = openDatabase(test.database.requestUrl, 5, quiet, clusterTraits());
   second = await testApp(toThisMachine, {
     database: { ...test.database, database, drop: () => database.close() },
     webhooks: options,
@@ -76,7 +76,7 @@ describe('two servers on one database (rules 14.23)', () => {
     const [first] = await receiver.take(1);
     await one.app.close();
     receiver.answer((_message, reply) => reply.end());
-    const database = openDatabase(one.database.requestUrl, 5, quiet);
+    const database = openDatabase(one.database.requestUrl, 5, quiet, clusterTraits());
     const other = await testApp(toThisMachine, {
       database: { ...one.database, database, drop: () => database.close() },
       webhooks: options,
@@ -142,7 +142,7 @@ describe('names of receivers (rules 14.24)', () => {
 describe('a secret of the server that is replaced (rules 14.23)', () => {
   it('store a secret anew with the key that replaces the former one, and sign as before', async () => {
     const hook = await add(receiver.url, ['clients.*'], { isActive: false });
-    const database = openDatabase(test.database.requestUrl, 5, quiet);
+    const database = openDatabase(test.database.requestUrl, 5, quiet, clusterTraits());
     const replacing = await testApp(
       { ...toThisMachine, JWT_SECRET: 'another secret of more than 32 characters', JWT_SECRET_PREVIOUS: testSecret },
       { database: { ...test.database, database, drop: () => database.close() }, webhooks: options },
