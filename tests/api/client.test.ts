@@ -11,8 +11,9 @@ import type { MadeToken } from '#contract/extensions/tokens';
 import { permissions } from '#contract/permissions';
 import { clientFiles } from '../../build/clientFiles';
 import { Atrium, AtriumError } from '../../client/index.js';
+import { clientFolder as folder, readmeEnvironment, readmeProgram } from '../support/clientReadme';
+import { password } from './support/app';
 import { callsOf } from './support/calls';
-import { clientFolder as folder, readmeEnvironment, readmeProgram } from './support/clientReadme';
 import { admin, company, startCompany, test } from './support/company';
 
 startCompany('Company of a client');
@@ -49,7 +50,8 @@ describe('the client package (rules 14.33)', () => {
     const place = mkdtempSync(join(tmpdir(), 'atrium-client-'));
     const file = join(place, 'readme.mjs');
     writeFileSync(file, readmeProgram());
-    const env = readmeEnvironment(url, company.name, admin, token);
+    const person = { url, token, company: company.name, user: admin.userName, password };
+    const env = { ...process.env, ...readmeEnvironment(person) };
     try {
       const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
       expect(stdout).toContain('400 Client name is required');

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MadeToken } from '#contract/extensions/tokens';
 import { permissions } from '#contract/permissions';
-import { readmeEnvironment, readmeProgram } from '../api/support/clientReadme';
+import { password } from '../api/support/app';
 import { startServer, test } from '../api/support/company';
+import { readmeEnvironment, readmeProgram } from '../support/clientReadme';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), 'packages/node_modules');
 
@@ -41,9 +42,11 @@ describe('the client (rules 14.33)', () => {
       const place = mkdtempSync(join(tmpdir(), 'atrium-runtime-'));
       const program = join(place, 'readme.mjs');
       writeFileSync(program, readmeProgram());
+      const user = company.admin.userName;
       try {
         const env = {
-          ...readmeEnvironment(url, company.name, company.admin, body.token),
+          ...process.env,
+          ...readmeEnvironment({ url, token: body.token, company: company.name, user, password }),
           DENO_DIR: join(place, 'deno'),
           DENO_NO_UPDATE_CHECK: '1',
         };
