@@ -2,15 +2,14 @@ import { type Endpoint, isMultipart, isPersonal, parameterNames, takesKey } from
 import { areas, type EndpointName, endpoints } from '#contract/index';
 import { adminRole } from '#contract/permissions';
 import { componentSchemas, schemaOf, writtenOut } from './components';
-import { type Example, exampleOf } from './examples';
+import { type Example, exampleOf, shown } from './examples';
 import { listParameters } from './listParameters';
 import { errorResponses, responses, takesIfMatch } from './responses';
 
 function requestBody({ body }: Endpoint, example: Example) {
   if (!body) return undefined;
   if (!isMultipart(body)) {
-    const shown = example.body !== undefined && { example: example.body };
-    return { required: true, content: { 'application/json': { schema: schemaOf(body), ...shown } } };
+    return { required: true, content: { 'application/json': { schema: schemaOf(body), ...shown(example.body) } } };
   }
   const form = writtenOut(body.multipart);
   const schema = {
@@ -41,7 +40,7 @@ function headerParameters(endpoint: Endpoint) {
   ];
 }
 
-function parameters(endpoint: Endpoint, path: Endpoint['path']) {
+function parameters(endpoint: Endpoint, path: Endpoint['path'], { params = {}, query = {} }: Example) {
   const called = parameterNames(endpoint);
   const inPath = parameterNames({ path }).map((name, index) => ({
     name,
@@ -49,6 +48,7 @@ function parameters(endpoint: Endpoint, path: Endpoint['path']) {
     required: true,
     ...(called[index] !== name && { description: `The ${called[index]}` }),
     schema: text,
+    ...shown(params[called[index] ?? '']),
   }));
   const inQuery = Object.entries(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
     name,
@@ -56,6 +56,7 @@ function parameters(endpoint: Endpoint, path: Endpoint['path']) {
     required: !schema.safeParse(undefined).success,
     ...(endpoint.list !== undefined && listParameters[name]),
     schema: schemaOf(schema),
+    ...shown(query[name]),
   }));
   return [...inPath, ...inQuery, ...headerParameters(endpoint)];
 }
@@ -98,7 +99,7 @@ function operation(name: EndpointName, endpoint: Endpoint, path: Endpoint['path'
     summary: endpoint.summary,
     description: description(endpoint),
     tags: [name.split('.')[0]],
-    parameters: parameters(endpoint, path),
+    parameters: parameters(endpoint, path, example),
     ...(body && { requestBody: body }),
     responses: responses(endpoint, servedFor(name), example.reply),
     security: security(endpoint),

@@ -1,11 +1,10 @@
-/** Descriptions and examples of the list dialect's query, by parameter. @see rules 13.2 */
-export const listParameters: Readonly<Record<string, { description: string; example?: string }>> = {
-  sort: { description: 'Field and direction, or several of them, as JSON.', example: '["title","ASC"]' },
-  range: { description: 'First and last row of the page, as JSON.', example: '[0,24]' },
+/** Descriptions of the list dialect's query, by parameter. @see rules 13.2 */
+export const listParameters: Readonly<Record<string, { description: string }>> = {
+  sort: { description: 'Field and direction, or several of them, as JSON.' },
+  range: { description: 'First and last row of the page, as JSON.' },
   filter: {
     description:
       'Conditions as JSON: values by field, with suffixes such as `_gte`, `_neq` and `_q`, and `$or` groups.',
-    example: '{"q":"bridge"}',
   },
   after: { description: 'A cursor of `X-Last-Cursor`: the rows after it.' },
   before: { description: 'A cursor of `X-First-Cursor`: the rows before it.' },

@@ -3,7 +3,7 @@ import { type Endpoint, parameterNames, type Reply, takesKey } from '#contract/e
 import { errorBody } from '#contract/errors';
 import { pageHeaders } from '#contract/lists/listQuery';
 import { schemaOf } from './components';
-import { failureOf } from './examples';
+import { failureOf, shown } from './examples';
 
 const text = { schema: { type: 'string' as const } };
 const header = (description: string) => ({ description, ...text });
@@ -32,8 +32,6 @@ const failures: Record<number, { name: string; description: string; retry?: true
   },
   507: { name: 'InsufficientStorage', description: 'There is no room left.', retry: true },
 };
-
-const shown = (example: unknown) => (example === undefined ? {} : { example });
 
 /** The error replies as `components.responses`. */
 export const errorResponses = () =>

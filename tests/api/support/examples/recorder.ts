@@ -5,8 +5,10 @@ import { type EndpointName, endpoints } from '#contract/index';
 import type { TestApp, TestUser } from '../app';
 import { multipart, type TestFile } from '../uploads';
 
-/** A call as the document shows it: its body as sent, its reply as received. */
+/** A call as the document shows it: parameters and body as sent, its reply as received. */
 interface Example {
+  params?: unknown;
+  query?: unknown;
   body?: unknown;
   reply?: unknown;
 }
@@ -115,6 +117,8 @@ export function exampleRecorder(test: TestApp) {
       if (kind === undefined) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
       if (typeof kind === 'object') checkMembers(name, kind, body);
       examples[name] ??= {
+        ...(asked.params && { params: settled(asked.params) }),
+        ...(asked.query && { query: settled(asked.query) }),
         ...(asked.body !== undefined && !asked.file && { body: settled(asked.body, Number.POSITIVE_INFINITY) }),
         ...(typeof kind === 'object' && { reply: settled(body) }),
       };
