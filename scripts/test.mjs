@@ -87,13 +87,21 @@ const vitest = (project) => async (write) => {
   );
 };
 
+/** The page as a failed browser test left it, as Playwright describes it; '': no page was open. */
+const pageAt = ({ attachments }) => {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [page = ''] = (file && existsSync(file) && /```yaml\n[^]*?```/.exec(readFileSync(file, 'utf8'))) || [];
+  return page.slice(0, 8000);
+};
+
 /** The failed tests of a browser suite and of those within it. */
 const collect = (suite, path) => {
   for (const inner of suite.suites ?? []) collect(inner, `${path} › ${inner.title}`);
   for (const spec of suite.specs ?? []) {
     if (spec.ok) continue;
-    const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-    failures.push([`${path} › ${spec.title}`, errors.map((error) => error.message).join('\n')]);
+    const results = spec.tests.flatMap((test) => test.results);
+    const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+    failures.push([`${path} › ${spec.title}`, errors.join('\n'), results.map(pageAt).join('\n')]);
   }
 };
 
@@ -164,6 +172,6 @@ async function runLane(names, isLive) {
 installPackages(true);
 for (const lanes of stages) await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
 rmSync(scratch, { recursive: true, force: true });
-for (const [name, message] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}`);
+for (const [name, message, page = ''] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}\n${page}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exit(totals.failed === 0 ? 0 : 1);
