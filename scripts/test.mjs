@@ -90,8 +90,8 @@ const vitest = (project) => async (write) => {
 /** The page as a failed browser test left it, as Playwright describes it; '': no page was open. */
 const pageAt = ({ attachments }) => {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
-  const [page = ''] = (file && existsSync(file) && /```yaml\n[^]*?```/.exec(readFileSync(file, 'utf8'))) || [];
-  return page.slice(0, 8000);
+  const [page = ''] = (file && existsSync(file) && /```yaml\n.*?```/s.exec(readFileSync(file, 'utf8'))) || [];
+  return page.slice(-6000);
 };
 
 /** The failed tests of a browser suite and of those within it. */
