@@ -7,6 +7,19 @@ interface Definition {
   isItSystemField: boolean;
 }
 
+/** The members that a new project is sent with, by the alphabet. */
+export const projectMembers = [
+  'clientId',
+  'description',
+  'endDate',
+  'fields',
+  'progressPercentage',
+  'startDate',
+  'status',
+  'title',
+  'userIds',
+];
+
 /** A project of a test's own, so that no test sees another's documents. */
 export async function newProject(token: string, title: string): Promise<{ id: string; title: string }> {
   const clients = await api<{ id: string }[]>('/api/Clients', token);

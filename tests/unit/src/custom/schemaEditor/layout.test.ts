@@ -10,8 +10,8 @@ import {
   withoutTitle,
 } from '#console/custom/schemaEditor/layout/layoutDraft';
 import { cardColumns, layoutColumns, layoutFilters } from '#console/lists/companyLayout';
-import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
+import { column } from '../../lists/support';
 
 let made = 0;
 const newId = () => `t${made++}`;
@@ -66,13 +66,6 @@ describe('an edited layout (rules 11.29)', () => {
 });
 
 describe('a list with a company’s layout (rules 11.29)', () => {
-  const column = (key: string, more: Partial<Column> = {}): Column => ({
-    key,
-    label: key,
-    cell: () => key,
-    exportValue: () => key,
-    ...more,
-  });
   const columns = [
     column('title', { title: true }),
     column('clientName'),

@@ -3,15 +3,8 @@ import { browserViews, NameTakenError } from '#console/dataProvider/verbs/savedV
 import { readListSearch } from '#console/lists/listAddress';
 import { noChoice, shownColumns } from '#console/lists/table/columnChoice';
 import { choiceOf, isChanged, type ListView, queryOf, viewSearch } from '#console/lists/views/viewState';
-import type { Column } from '#console/schema/schemaColumns';
+import { column } from '../support';
 
-const column = (key: string, more: Partial<Column> = {}): Column => ({
-  key,
-  label: key,
-  cell: () => key,
-  exportValue: () => key,
-  ...more,
-});
 const columns = [
   column('title', { title: true }),
   column('status'),
