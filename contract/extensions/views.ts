@@ -93,6 +93,8 @@ export const viewCreation = z.object({
   resource,
   /** The id of one's own view that was deleted, to restore it; another id is replaced by a new one. */
   id: z.string().optional(),
+  /** The owner of another person's deleted view, to restore it by its `id`; needs the right to edit the schema. */
+  ownerId: z.string().optional(),
   shared: members.shared.default(false),
   roles: members.roles.default([]),
   isDefault: members.isDefault.default(false),
@@ -117,7 +119,7 @@ export const viewEndpoints = {
       'Save a view; sharing it with the company needs the right to edit the schema, with roles that to edit the records',
     body: viewCreation,
     replies: { 201: view },
-    errors: [400, 401, 403, 409],
+    errors: [400, 401, 403, 404, 409],
   }),
   change: endpoint('PATCH /api/Views/{id}', {
     ...shared,

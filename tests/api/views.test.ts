@@ -76,6 +76,30 @@ describe('views (rules 14.14)', () => {
     expect((await create(anna, { id })).body.id).toBe(id);
   });
 
+  it('a deleted shared one of another person is restored for its owner with EntitiesSchema:Edit', async () => {
+    const sharer = await company.holder('EntitiesSchema:Edit');
+    const { id } = (await create(sharer, { name: 'Lost', shared: true })).body;
+    const restored = { name: 'Lost', shared: true, id, ownerId: sharer.id };
+    expect((await create(company.admin, restored)).status).toBe(409);
+    expect((await call('DELETE', `/${id}`, company.admin)).status).toBe(204);
+    expect((await create(anna, restored)).status).toBe(403);
+    expect((await create(anna, { ...restored, shared: false })).status).toBe(403);
+    expect((await create(company.admin, { ...restored, ownerId: ben.id })).status).toBe(404);
+    expect((await create(company.admin, { ...restored, ownerId: newId() })).status).toBe(404);
+    expect((await create(company.admin, { ...restored, ownerId: 'nobody' })).status).toBe(404);
+    expect((await create(company.admin, { ...restored, id: newId() })).status).toBe(404);
+    // a private view is seen by its owner alone: whoever restores one for another person would not see it
+    expect((await create(company.admin, { ...restored, shared: false })).status).toBe(404);
+    const other = await server.tenant();
+    expect((await create(other.admin, restored)).status).toBe(404);
+    expect(await create(company.admin, { ...restored, isDefault: true })).toMatchObject({
+      status: 201,
+      body: { id, ownerId: sharer.id, isDefault: true },
+    });
+    expect(await names(sharer)).toContain('Lost');
+    expect((await call('DELETE', `/${id}`, sharer)).status).toBe(204);
+  });
+
   it('are shared with EntitiesSchema:Edit, which changes and deletes those of others, too', async () => {
     const sharer = await company.holder('EntitiesSchema:Edit');
     expect((await create(anna, { shared: true })).status).toBe(403);

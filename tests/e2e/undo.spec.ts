@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, newCompany } from './support/company';
+import { enter, newColleague, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 import { cell, companyWithTable, opened, row, stored } from './support/table';
@@ -104,6 +104,49 @@ test('forms, deletions and bulk edits are undo steps, too, and inputs keep the b
   await page.keyboard.press('Control+z');
   await expect.poll(titles).toContain('Bravo');
   expect((await stored(company, bravo)).title).toBe('Bravo');
+});
+
+test('the deletion of another person’s view, a new default and a pin are steps, too (rules 13.40)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const ben = await newColleague(company, 'Ben', 'Berg');
+  const view = { resource: 'projects', name: 'Ours', shared: true, query: { filter: {}, layout: 'table' } };
+  const { id } = await api<{ id: string }>('/api/Views', ben.token, { method: 'POST', body: JSON.stringify(view) });
+  const views = () =>
+    api<{ id: string; ownerId: string; isDefault: boolean }[]>('/api/Views?resource=projects', company.token);
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  const tabs = page.getByRole('tablist', { name: 'Saved views' }).getByRole('tab');
+  await expect(tabs).toHaveText(['All records', /^Ours/]);
+  const dialog = page.getByRole('dialog');
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Edit view Ours' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Edit view' })).toBeVisible();
+  };
+  await edit();
+  await dialog.getByRole('button', { name: 'Delete view' }).click();
+  await dialog.last().getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(tabs).toHaveText(['All records']);
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Deletion of Ours');
+  await expect(tabs).toHaveText(['All records', /^Ours/]);
+  expect(await views()).toMatchObject([{ id, ownerId: ben.user.id, isDefault: false }]);
+
+  await edit();
+  for (const name of ['Make this my default view', 'Pin to the side menu']) {
+    await dialog.getByRole('switch', { name }).press('Space');
+  }
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const pinned = page.getByRole('list', { name: 'Pinned views' }).getByRole('link', { name: /Ours/ });
+  await expect(pinned).toBeVisible();
+  expect(await views()).toMatchObject([{ isDefault: true }]);
+  await page.keyboard.press('Control+z');
+  await expect(pinned).toHaveCount(0);
+  await expect.poll(views).toMatchObject([{ isDefault: false }]);
 });
 
 test('views and their order, the company’s settings and one’s profile are steps, too (rules 13.40)', async ({

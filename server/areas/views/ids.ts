@@ -5,7 +5,7 @@ import { tokenKeys } from '#server/process/keys';
 import type { CallerIdentity } from '#server/security/tokens';
 
 interface Owner {
-  identity: CallerIdentity;
+  identity: Pick<CallerIdentity, 'tenantId' | 'userId'>;
   services: Services;
 }
 
@@ -23,8 +23,11 @@ const signed = (secret: string, { tenantId, userId }: Owner['identity'], id: str
  * another person's deleted view, or learns whether a view exists. A deleted view leaves nothing behind that names its
  * owner, so the id itself does.
  */
-export function viewId({ identity, services }: Owner, wanted: string | undefined): string {
-  const keys = tokenKeys(services.config);
-  const isOwn = (id: string) => keys.some(({ secret }) => signed(secret, identity, id) === id.toLowerCase());
-  return wanted !== undefined && isId(wanted) && isOwn(wanted) ? wanted : signed(keys[0].secret, identity, newId());
-}
+export const viewId = (owner: Owner, wanted: string | undefined): string =>
+  isViewIdOf(owner, wanted) ? wanted : signed(tokenKeys(owner.services.config)[0].secret, owner.identity, newId());
+
+/** Whether the server has given an id to a view of this person, who may have deleted the view since. */
+export const isViewIdOf = ({ identity, services }: Owner, id: string | undefined): id is string =>
+  id !== undefined &&
+  isId(id) &&
+  tokenKeys(services.config).some(({ secret }) => signed(secret, identity, id) === id.toLowerCase());

@@ -6,9 +6,9 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
-import { conflict, forbidden, invalid } from '#server/problem';
+import { conflict, forbidden, invalid, notFound } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
-import { viewId } from './ids';
+import { isViewIdOf, viewId } from './ids';
 import { listViews } from './list';
 import { forgetDefaults, readView, requireView, setDefault } from './read';
 import { countAnew, setWatched } from './watches';
@@ -40,6 +40,13 @@ function requireMine(identity: CallerIdentity, { ownerId }: View): void {
   if (ownerId !== identity.userId && !mayShare(identity)) throw forbidden(message('records.viewOther'));
 }
 
+/** @throws Problem 404 for the id of a view that this person of the company has never had */
+async function requireRestorable(tx: Transaction, owner: Parameters<typeof viewId>[0], id: string | undefined) {
+  if (!isViewIdOf(owner, id)) throw notFound();
+  const found = await tx.query('select from users where tenant_id = $company and id = $1', [owner.identity.userId]);
+  if (found.rowCount === 0) throw notFound();
+}
+
 /** Locks the person, so that two calls at once do not exceed the limit. */
 async function requireViewLimit(tx: Transaction, userId: string, resource: string): Promise<void> {
   await lockUser(tx, userId);
@@ -62,12 +69,18 @@ export const viewsArea: readonly Implementation[] = [
   implement(viewEndpoints.create, async ({ tx, identity, body, services }) => {
     requireShare(identity, body.shared);
     await requireRoles(tx, identity, body.resource, body.roles);
-    await requireViewLimit(tx, identity.userId, body.resource);
-    const id = viewId({ identity, services }, body.id);
+    const ownerId = body.ownerId ?? identity.userId;
+    const owner = { identity: { tenantId: identity.tenantId, userId: ownerId }, services };
+    if (ownerId !== identity.userId) {
+      requireShare(identity, true);
+      await requireRestorable(tx, owner, body.id);
+    }
+    await requireViewLimit(tx, ownerId, body.resource);
+    const id = viewId(owner, body.id);
     await tx.query(
       `insert into views (tenant_id, id, owner_id, resource, name, shared, roles, query)
         values ($company, $1, $2, $3, $4, $5, $6, $7)`,
-      [id, identity.userId, body.resource, body.name, body.shared, body.roles, JSON.stringify(body.query)],
+      [id, ownerId, body.resource, body.name, body.shared, body.roles, JSON.stringify(body.query)],
     );
     if (body.isDefault) await setDefault(tx, identity.userId, { id, resource: body.resource }, true);
     if (body.watched) await setWatched(tx, identity, { id, resource: body.resource }, true);

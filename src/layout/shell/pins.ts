@@ -10,9 +10,10 @@ export interface Pin {
 }
 
 const noPins: readonly Pin[] = [];
+export const pinsKey = 'views.pinned';
 
 /** The person's pinned views. @returns the list and its setter */
-export const usePins = () => useStore<readonly Pin[]>('views.pinned', noPins);
+export const usePins = () => useStore<readonly Pin[]>(pinsKey, noPins);
 
 /** The address of a view; the list adds the view's parameters. */
 export const viewAddress = ({ path, id }: Pick<Pin, 'path' | 'id'>): string => `${path}?view=${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { useDataProvider, useGetList, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useGetList, useListContext, useNotify, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { useHolds } from '#console/authProvider/useHolds';
@@ -16,9 +16,10 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
-import { usePins } from '#console/layout/shell/pins';
+import { pinsKey, usePins } from '#console/layout/shell/pins';
 import { differences } from '#console/records/drafts/differences';
 import { useFormDraft } from '#console/records/drafts/useFormDraft';
+import { useUndoable } from '#console/records/undo/useUndoable';
 import { TextBox } from '#console/schema/controls/boxes';
 import { mayShareWithRoles, type View } from '#contract/extensions/views';
 import type { Role } from '#contract/resources/calls/roles';
@@ -29,7 +30,7 @@ import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
 import { ViewDraft } from './ViewDraft';
 import { queryOf } from './viewState';
-import { changeView, createView, deleteView } from './viewWrites';
+import { changeView, createView, deleteView, noteStored } from './viewWrites';
 
 const nobody: readonly string[] = [];
 /** More roles than any company has. */
@@ -55,6 +56,8 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const named = useNamedView();
   const now = useListView(list);
   const [pins, setPins] = usePins();
+  const preferences = useStoreContext();
+  const undoable = useUndoable();
   const wasPinned = pins.some(({ id }) => id === view?.id);
   const start = {
     name: view?.name ?? '',
@@ -84,31 +87,36 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   );
   const set = (changes: Partial<typeof start>) => setValues({ ...values, ...changes });
 
-  const pin = ({ id, name }: View) => {
+  const pin = async ({ id, name }: Pick<View, 'id' | 'name'>, pinned: boolean, step: number) => {
     const others = pins.filter((one) => one.id !== id);
-    setPins(values.pinned ? [...others, { id, resource, name, path: pathname }] : others);
+    const next = pinned ? [...others, { id, resource, name, path: pathname }] : others;
+    setPins(next);
+    await noteStored(preferences, { key: pinsKey, id, name, before: pins, after: next }, step);
   };
-  const store = async (): Promise<View> => {
+  const store = async (step: number): Promise<View> => {
     const { name, shared, isDefault } = values;
     const withRoles = mayShareRoles ? { roles: [...values.roles] } : {};
     if (!view) {
       const watching = canWatch ? { watched: values.watched } : {};
       const data = { resource, name, shared, ...withRoles, isDefault, ...watching, query: queryOf(now) };
-      return createView(dataProvider, data);
+      return createView(dataProvider, data, step);
     }
     // every person chooses an own default, and own notifications
     const own = { isDefault, ...(values.watched !== start.watched && { watched: values.watched }) };
     const data = mine ? { name, shared, ...withRoles, ...own } : own;
-    return changeView(dataProvider, view, data);
+    return changeView(dataProvider, view, data, step);
   };
   const save = async () => {
     if (values.name.trim() === '') return setProblem(text('views.needs_name'));
     return attempt(async () => {
-      const stored = await store().catch((error: unknown) => {
-        throw error instanceof NameTakenError ? new Error(text('views.taken'), { cause: error }) : error;
+      const stored = await undoable(async ({ step }) => {
+        const written = await store(step).catch((error: unknown) => {
+          throw error instanceof NameTakenError ? new Error(text('views.taken'), { cause: error }) : error;
+        });
+        if (values.pinned !== wasPinned || written.name !== start.name) await pin(written, values.pinned, step);
+        return written;
       });
       keeper.end();
-      pin(stored);
       notify('views.saved', { type: 'success', messageArgs: { name: stored.name } });
       if (!view) show(stored, true);
       onClose();
@@ -116,9 +124,11 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   };
   const remove = async () => {
     if (!view) return;
-    await deleteView(dataProvider, view, identity ? String(identity.id) : '');
+    await undoable(async ({ step }) => {
+      await deleteView(dataProvider, view, step);
+      if (wasPinned) await pin(view, false, step);
+    });
     keeper.end();
-    setPins(pins.filter(({ id }) => id !== view.id));
     notify('views.deleted', { type: 'success', messageArgs: { name: view.name } });
     if (view.id === named) showAll();
     onClose();

@@ -14,6 +14,7 @@ import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { useUndoable } from '#console/records/undo/useUndoable';
 import type { View } from '#contract/extensions/views';
 import { useCanWatch } from './useCanWatch';
 import { useViewShortcuts } from './useViewShortcuts';
@@ -29,6 +30,7 @@ export function ViewMenu({ view, onEdit }: ViewMenuProps) {
   const text = useText();
   const sayProblem = useSayProblem();
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  const undoable = useUndoable();
   const canWatch = useCanWatch(view);
   const { isPinned, setPinned, isTile, setTile } = useViewShortcuts(view);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -39,7 +41,7 @@ export function ViewMenu({ view, onEdit }: ViewMenuProps) {
   const watch = async () => {
     setSaving(true);
     try {
-      await changeView(dataProvider, view, { watched: !watched });
+      await undoable(({ step }) => changeView(dataProvider, view, { watched: !watched }, step));
     } catch (error) {
       sayProblem(error);
     }

@@ -86,9 +86,8 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
     if (id === over || !ids.includes(over)) return;
     const next = movedTab(ids, id, over);
     setOrder(next);
-    void import('./viewWrites').then(({ noteTabOrder }) =>
-      noteTabOrder(store, { resource, name: text('views.tabs'), before: order, after: next }),
-    );
+    const change = { key: `${resource}.tabs`, id: resource, name: text('views.tabs'), before: order, after: next };
+    void import('./viewWrites').then(({ noteStored }) => noteStored(store, change));
     const name = views.find((view) => view.id === id)?.name ?? '';
     say(text('views.moved', { name, place: next.indexOf(id) + 1, of: next.length }));
   };

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { listSearch } from '#console/lists/listAddress';
 import { columnsKey } from '#console/lists/table/useTableChoice';
+import { useUndoable } from '#console/records/undo/useUndoable';
 import type { Column } from '#console/schema/schemaColumns';
 import type { View } from '#contract/extensions/views';
 import { noView } from './opening';
@@ -15,6 +16,7 @@ export function useViewActions(columns: readonly Column[]) {
   const store = useStoreContext();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  const undoable = useUndoable();
 
   /** Applies a view to the list. */
   const show = useEvent((view: View, replace?: boolean) => {
@@ -24,7 +26,7 @@ export function useViewActions(columns: readonly Column[]) {
   const showAll = useEvent(() => navigate({ search: listSearch({ view: noView }) }));
   const save = useEvent(async (view: View, query: View['query']) => {
     const { changeView } = await import('./viewWrites');
-    show(await changeView(dataProvider, view, { query }), true);
+    show(await undoable(({ step }) => changeView(dataProvider, view, { query }, step)), true);
   });
   return { show, showAll, save };
 }

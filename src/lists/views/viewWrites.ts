@@ -7,13 +7,12 @@ import type { View } from '#contract/extensions/views';
 /** Writes of views as steps of undo. */
 
 type Provider = Pick<AtriumDataProvider, 'views' | 'createView' | 'changeView' | 'deleteView'>;
-type ViewValues = Pick<View, 'name' | 'shared' | 'roles' | 'isDefault' | 'watched' | 'query'>;
+type ViewValues = Pick<View, 'name' | 'shared' | 'roles' | 'watched' | 'query'>;
 
-const valuesOf = ({ name, shared, roles, isDefault, watched, query }: View): ViewValues => ({
+const valuesOf = ({ name, shared, roles, watched, query }: View): ViewValues => ({
   name,
   shared,
   roles,
-  isDefault,
   watched,
   query,
 });
@@ -25,9 +24,11 @@ const presentId = (id: string): string => {
   return next === undefined ? id : presentId(next);
 };
 
+/** Restores a view for its owner, who may be another person, and as the default of whoever deleted it. */
 async function restore(provider: Provider, view: View): Promise<View> {
   const id = presentId(view.id);
-  const { data } = await provider.createView({ data: { ...valuesOf(view), id, resource: view.resource } });
+  const { resource, ownerId, isDefault } = view;
+  const { data } = await provider.createView({ data: { ...valuesOf(view), id, ownerId, isDefault, resource } });
   if (data.id !== id) restoredIds.set(id, data.id);
   return data;
 }
@@ -48,50 +49,95 @@ const valuesIn = (provider: Provider, view: View): StepValues<ViewValues> => ({
   },
 });
 
-export const createView = (provider: Provider, data: ViewCreation): Promise<View> =>
-  undoableValues(
-    async () => (await provider.createView({ data })).data,
-    (view) => ({ ...valuesIn(provider, view), before: undefined, after: valuesOf(view) }),
-  );
-
-export const changeView = (provider: Provider, view: View, data: ViewChanges): Promise<View> =>
-  undoableValues(
-    async () => (await provider.changeView({ id: view.id, data })).data,
-    (after) => ({ ...valuesIn(provider, view), before: valuesOf(view), after: valuesOf(after) }),
-  );
-
-/** @param viewer whose view can be restored: whoever restores a view owns it */
-export const deleteView = (provider: Provider, view: View, viewer: string | undefined): Promise<unknown> =>
-  undoableValues(
-    () => provider.deleteView({ id: view.id }),
-    () =>
-      view.ownerId === viewer ? { ...valuesIn(provider, view), before: valuesOf(view), after: undefined } : undefined,
-  );
-
-interface TabOrder {
-  resource: string;
-  /** Names the tabs in messages. */
-  name: string;
-  before: readonly string[];
-  after: readonly string[];
+/** The person's default view of a list, by its id. */
+interface DefaultView {
+  view: string | undefined;
 }
 
-/** Notes a changed order of the tabs. */
-export async function noteTabOrder(
-  store: Pick<Store, 'getItem' | 'setItem'>,
-  { resource, name, before, after }: TabOrder,
+async function defaultOf(provider: Provider, resource: string): Promise<string | undefined> {
+  const { data } = await provider.views({ resource });
+  return data.find(({ isDefault }) => isDefault)?.id;
+}
+
+/** Notes that a write of a view has changed which view is the default. */
+async function noteDefault(
+  provider: Provider,
+  { id, name, resource }: View,
+  before: string | undefined,
+  options: { step: number; action: 'created' | 'updated' },
 ): Promise<void> {
-  const key = `${resource}.tabs`;
-  await undoableValues<{ order: readonly string[] }, void>(
+  const after = await defaultOf(provider, resource);
+  await undoableValues<DefaultView, void>(
     async () => undefined,
     () => ({
-      resource: 'views',
-      id: key,
-      name,
-      read: async () => ({ order: store.getItem<readonly string[]>(key, []) ?? [] }),
-      write: async (values) => store.setItem(key, values?.order ?? []),
-      before: { order: before },
-      after: { order: after },
+      ...{ resource: 'views', id, name, before: { view: before }, after: { view: after } },
+      read: async () => ({ view: await defaultOf(provider, resource) }),
+      async write(values, now) {
+        const changed = values?.view ?? now?.view;
+        const data = { isDefault: values?.view !== undefined };
+        if (changed !== undefined) await provider.changeView({ id: presentId(changed), data });
+      },
     }),
+    options,
+  );
+}
+
+/** @param step the step of undo that the write belongs to, here and below */
+export async function createView(provider: Provider, data: ViewCreation, step: number): Promise<View> {
+  const before = data.isDefault ? await defaultOf(provider, data.resource) : undefined;
+  const view = await undoableValues(
+    async () => (await provider.createView({ data })).data,
+    (made) => ({ ...valuesIn(provider, made), before: undefined, after: valuesOf(made) }),
+    { step },
+  );
+  if (data.isDefault) await noteDefault(provider, view, before, { step, action: 'created' });
+  return view;
+}
+
+export async function changeView(provider: Provider, view: View, data: ViewChanges, step: number): Promise<View> {
+  const changesDefault = data.isDefault !== undefined && data.isDefault !== view.isDefault;
+  const before = changesDefault ? await defaultOf(provider, view.resource) : undefined;
+  const changed = await undoableValues(
+    async () => (await provider.changeView({ id: view.id, data })).data,
+    (after) => ({ ...valuesIn(provider, view), before: valuesOf(view), after: valuesOf(after) }),
+    { step },
+  );
+  if (changesDefault) await noteDefault(provider, view, before, { step, action: 'updated' });
+  return changed;
+}
+
+export async function deleteView(provider: Provider, view: View, step: number): Promise<void> {
+  const deletion = { ...valuesIn(provider, view), before: valuesOf(view), after: undefined };
+  await undoableValues(
+    () => provider.deleteView({ id: view.id }),
+    () => deletion,
+    { step },
+  );
+}
+
+interface StoredChange {
+  /** The key in react-admin's store. */
+  key: string;
+  /** Names the change in messages. */
+  id: string;
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Notes a change of the person's store: the order of tabs, pinned views, tiles. */
+export async function noteStored(
+  store: Pick<Store, 'getItem' | 'setItem'>,
+  { key, id, name, before, after }: StoredChange,
+  step?: number,
+): Promise<void> {
+  await undoableValues<{ stored: unknown }, void>(
+    async () => undefined,
+    () => ({
+      ...{ resource: 'views', id, name, before: { stored: before }, after: { stored: after } },
+      read: async () => ({ stored: store.getItem(key) }),
+      write: async (values) => store.setItem(key, values?.stored),
+    }),
+    { step, action: 'updated' },
   );
 }

@@ -57,6 +57,13 @@ async function undo<T extends object>(
   return { count: 1, left: [], again: writtenOf(values, { before: after, after: before }, action) };
 }
 
+interface StepOptions {
+  /** The step that the write belongs to; absent: a step of its own. */
+  step?: number | undefined;
+  /** Names the step; absent: by the change. */
+  action?: Written['action'];
+}
+
 /**
  * Runs a write of values that are no record and registers it as a step of undo.
  * @param changeOf the change, from the result of the write; undefined: nothing to undo
@@ -64,13 +71,14 @@ async function undo<T extends object>(
 export async function undoableValues<T extends object, R>(
   run: () => Promise<R>,
   changeOf: (result: R) => (StepValues<T> & Change<T>) | undefined,
+  { step, action }: StepOptions = {},
 ): Promise<R> {
-  const end = writeLog.begin();
+  const end = writeLog.begin(step);
   try {
     const result = await run();
     const change = changeOf(result);
     const isChanged = change && !isSame(change.before, change.after);
-    end(isChanged ? writtenOf(change, change) : undefined);
+    end(isChanged ? writtenOf(change, change, action) : undefined);
     return result;
   } catch (error) {
     end();
