@@ -58,6 +58,9 @@ export const GalleryGrid = styled('ul')(({ theme }) => {
       textOverflow: 'ellipsis',
     },
     '& .category': {
+      // a file's name is cut at its end in every direction
+      unicodeBidi: 'plaintext',
+      textAlign: ['-webkit-match-parent', 'match-parent'],
       maxInlineSize: '100%',
       fontSize: theme.typography.caption.fontSize,
       lineHeight: 1.3,

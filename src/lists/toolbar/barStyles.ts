@@ -126,6 +126,8 @@ export const BarRoot = styled('div')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '& .box.search': { maxInlineSize: 'none', flexBasis: '100%' },
       '& .tools': { flexWrap: 'wrap', flexBasis: '12rem' },
+      // beside the first row of tools, not between two
+      'search&': { alignItems: 'flex-start' },
       // below 16 px, phones zoom into the input
       '& :is(input, select), &[data-end] select': { blockSize: 44, fontSize: theme.typography.pxToRem(16) },
       '& .chip': { minBlockSize: 36 },
