@@ -129,7 +129,7 @@ test('the deletion of another person’s view, a new default and a pin are steps
   await dialog.getByRole('button', { name: 'Delete view' }).click();
   await dialog.last().getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(tabs).toHaveText(['All records']);
+  await expect(tabs).toHaveCount(0); // without views there are no tabs
   await page.keyboard.press('Control+z');
   await said(page, 'Undone: Deletion of Ours');
   await expect(tabs).toHaveText(['All records', /^Ours/]);
