@@ -1,5 +1,6 @@
 // npm run bench:board [-- projects]: until the first cards of a board stand, beside those of the list, in turn, in a
 // company of 100,000 projects. Each turn is a page of its own with a warm cache. Needs `npm run build`.
+import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 import { z } from 'zod';
 import { openDemoCompany, told } from './bench/demoCompany';
@@ -57,6 +58,7 @@ try {
   const [grid, board] = [median(times.grid), median(times.board)];
   told(`first cards of the list, ${projects} projects`, `${grid.toFixed(0)} ms`);
   told('first cards of the board', `${board.toFixed(0)} ms`, `${(board / grid).toFixed(2)} of ${most}`);
+  told('load', loadavg()[0]?.toFixed(1) ?? '');
   if (board > most * grid) process.exitCode = 1;
 } finally {
   await browser.close();
