@@ -24,6 +24,7 @@ import { opensPalette } from '#console/layout/keyboard/keys';
 import { undoCommands } from '#console/layout/keyboard/undoCommands';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useFirstScreenReady } from '#console/layout/loading/useFirstScreenReady';
+import { whenIdle } from '#console/layout/loading/useIdle';
 import { BulkActivity } from '#console/layout/messages/BulkActivity';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from '#console/layout/navigation/screens';
 import { useMayOpen } from '#console/layout/navigation/useMayOpen';
@@ -48,11 +49,11 @@ const UndoMenu = lazyPart(async () => (await import('#console/layout/keyboard/Un
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
 
-/** Keeps the focus when the focused element is removed; the code loads with the first focus. */
-function onceFocused() {
-  const begin = async ({ target }: Event) => (await import('#console/layout/keyboard/keepFocus')).keepFocus(target);
-  document.addEventListener('focusin', begin, { once: true });
-}
+/** Keeps the focus when the focused element is removed; the code loads when the browser is first idle. */
+const keepFocusSoon = () => {
+  const begin = async () => (await import('#console/layout/keyboard/keepFocus')).keepFocus(document.activeElement);
+  return whenIdle(() => void begin(), 1000, 2000);
+};
 
 interface AppShellProps {
   screens: readonly ScreenDescriptor[];
@@ -72,7 +73,7 @@ export function AppShell({ screens, tools, children }: AppShellProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const isReady = useFirstScreenReady();
   usePaletteKey(setOpened);
-  useEffect(onceFocused, []);
+  useEffect(keepFocusSoon, []);
   const search = useCallback(() => setOpened('palette'), []);
   const profile = screens.some(({ path }) => path === profilePath);
   return (
