@@ -92,6 +92,7 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       flexShrink: 0,
       inlineSize: rowHeight,
       textAlign: 'center',
+      fontSize: '1.25rem',
       color: palette.text.secondary,
       cursor: 'pointer',
       '&:hover': { color: palette.primary.main },
