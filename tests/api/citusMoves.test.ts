@@ -53,9 +53,9 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
     });
 
   it('loses no acknowledged write, and no custom field that is moved at the same time', async () => {
-    const place = `select nodeport as port from citus_shards
+    const placement = `select nodeport as port from citus_shards
       where shardid = get_shard_id_for_distribution_column('projects', '${company.id}'::uuid)`;
-    const standsAt = () => withClient(test.database.adminUrl, async (owner) => (await owner.query(place)).rows);
+    const standsAt = () => withClient(test.database.adminUrl, async (owner) => (await owner.query(placement)).rows);
     const before = await standsAt();
     const ids = (await inside<{ id: string }>('select id from projects where tenant_id = $company')).map(
       ({ id }) => id,

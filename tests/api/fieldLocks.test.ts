@@ -26,8 +26,8 @@ describe('a schema save beside writes of records (rules 11.48)', () => {
       [amount, note, rated].map((field) => ({ fieldDefintionId: field?.id ?? '', value }));
     const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'C' } });
     const ids: string[] = [];
-    for (let place = 0; place < 12; place += 1) {
-      const body = { title: `Project ${place}`, clientId: client.body.id, fields: valuesOf('1') };
+    for (let index = 0; index < 12; index += 1) {
+      const body = { title: `Project ${index}`, clientId: client.body.id, fields: valuesOf('1') };
       const { status, body: project } = await test.call<{ id: string }>('POST', '/api/Projects', {
         as: company.admin,
         body,

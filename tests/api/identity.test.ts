@@ -97,8 +97,8 @@ describe('the settings of identity (rules 1.21)', () => {
     const [stored] = (await settings(admin)).body.providers;
     for (const domains of [['*'], ['example.com', '*.example.com']]) {
       const { status, body } = await save(admin, { providers: [{ ...stored, domains }] });
-      const place = `providers.0.domains.${domains.length - 1}`;
-      expect([status, Object.keys((body as unknown as ErrorBody).errors ?? {})]).toEqual([400, [place]]);
+      const path = `providers.0.domains.${domains.length - 1}`;
+      expect([status, Object.keys((body as unknown as ErrorBody).errors ?? {})]).toEqual([400, [path]]);
     }
   });
 

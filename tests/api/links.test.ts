@@ -236,13 +236,13 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
       { id: key('project', 'Budget').slice(7), name: 'Budget' },
       { id: key('project', 'Double').slice(7), name: 'Double', type: 'number', formula: '2' },
     ];
-    for (const [body, place] of [
+    for (const [body, path] of [
       [lookup('nothing'), 'lookup'],
       [lookup('name', 'title'), 'lookup'],
       [{ name: 'X', rollup: { resource: 'projects', through: 'clientId', how: 'count' as const } }, 'rollup'],
       [{ ...lookup(cost), required: true }, 'lookup'],
     ] as const) {
-      expect((await refused('project', [machine, ...keep, body])).map(([name]) => name)).toEqual([`3.${place}`]);
+      expect((await refused('project', [machine, ...keep, body])).map(([name]) => name)).toEqual([`3.${path}`]);
     }
     // the client's sum reads the project's number, which would read the client's sum
     const circle = [

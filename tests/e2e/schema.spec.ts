@@ -131,9 +131,9 @@ test('a choice field has colours, labels by language and a default, and is archi
   await project.getByLabel('Name', { exact: true }).fill('Phase');
   await project.getByLabel('Type').press('Enter');
   await page.getByRole('option', { name: 'Choice', exact: true }).click();
-  for (const [place, value] of ['Design', 'Build'].entries()) {
+  for (const [index, value] of ['Design', 'Build'].entries()) {
     await project.getByRole('button', { name: 'Add option' }).click();
-    await project.getByLabel(`Option ${place + 1}`, { exact: true }).fill(value);
+    await project.getByLabel(`Option ${index + 1}`, { exact: true }).fill(value);
   }
   await project.getByRole('combobox', { name: 'Colour of option 2' }).click();
   await page.getByRole('option', { name: 'Teal' }).click();

@@ -40,11 +40,11 @@ test('columns are chosen, moved, resized, sorted, grouped and aggregated; the la
   await page.keyboard.press('Home');
   await expect(edge).toHaveAttribute('aria-valuenow', '64');
   expect((await head(page, 'Status').boundingBox())?.width).toBeCloseTo(64, 0);
-  const place = await edge.boundingBox();
-  if (!place) throw new Error('The edge has no place');
-  await page.mouse.move(place.x + 4, place.y + 10);
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('The edge has no box');
+  await page.mouse.move(box.x + 4, box.y + 10);
   await page.mouse.down();
-  await page.mouse.move(place.x + 84, place.y + 10, { steps: 4 });
+  await page.mouse.move(box.x + 84, box.y + 10, { steps: 4 });
   await page.mouse.up();
   await expect(edge).toHaveAttribute('aria-valuenow', '144');
 

@@ -9,13 +9,13 @@ interface CallContext {
 }
 
 /** Calls of a company: its Admin's, or of whoever is named. `place` is asked at each call. */
-export function callsOf(place: () => CallContext) {
+export function callsOf(context: () => CallContext) {
   const call = <Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
     path: string,
     body?: unknown,
-    as: TestUser = place().company.admin,
-  ) => place().server.call<Body>(method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
+    as: TestUser = context().company.admin,
+  ) => context().server.call<Body>(method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
   /** Creates something. @returns its id */
   const create = async (path: string, body: unknown, as?: TestUser): Promise<string> => {
     const reply = await call<{ id: string } & ErrorBody>('POST', path, body, as);
@@ -30,7 +30,7 @@ export function callsOf(place: () => CallContext) {
   };
   /** Projects straight into the database, `2026-02-01` to `2026-03-01`. @returns their ids */
   const makeProjects = async (count: number, clientId: string, title = 'Bulk'): Promise<string[]> => {
-    const { server, company } = place();
+    const { server, company } = context();
     const ids = Array.from({ length: count }, newId);
     await server.database.database.tenant(company.id, {}, (tx) =>
       tx.query(

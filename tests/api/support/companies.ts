@@ -90,12 +90,12 @@ function insertedNameless(insert: Node): string[] {
   const table = text(child(child(insert, 'relation'), 'relname'));
   if (!isOfCompanies(table)) return [];
   const columns = nodes(insert.cols).map((column) => child(child(column, 'ResTarget'), 'name'));
-  const place = columns.indexOf('tenant_id');
+  const position = columns.indexOf('tenant_id');
   const select = child(child(insert, 'selectStmt'), 'SelectStmt');
-  const rows = nodes(child(select, 'valuesLists')).map((row) => nodes(child(child(row, 'List'), 'items'))[place]);
-  const selected = child(child(nodes(child(select, 'targetList'))[place], 'ResTarget'), 'val');
+  const rows = nodes(child(select, 'valuesLists')).map((row) => nodes(child(child(row, 'List'), 'items'))[position]);
+  const selected = child(child(nodes(child(select, 'targetList'))[position], 'ResTarget'), 'val');
   const given = rows.length > 0 ? rows : [selected];
-  return place >= 0 && given.every((value) => sideOf(value) !== undefined) ? [] : [`insert into ${table}`];
+  return position >= 0 && given.every((value) => sideOf(value) !== undefined) ? [] : [`insert into ${table}`];
 }
 
 function walk(value: unknown, known: ReadonlySet<string>, found: string[]): void {

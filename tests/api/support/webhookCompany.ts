@@ -8,9 +8,9 @@ import { toThisMachine, webhookCallsOf } from './webhooks';
 export let test: TestApp;
 export let company: TestTenant;
 export let receiver: Receiver;
-const place = () => ({ server: test, company });
-export const { call, create, makeProjects } = callsOf(place);
-export const { add, deliveriesOf, waitForStatuses } = webhookCallsOf(place);
+const context = () => ({ server: test, company });
+export const { call, create, makeProjects } = callsOf(context);
+export const { add, deliveriesOf, waitForStatuses } = webhookCallsOf(context);
 
 /** A server that sends messages to this machine; for each test a company and a receiver of their own. */
 export function startWebhooks(): void {

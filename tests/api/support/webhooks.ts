@@ -10,8 +10,8 @@ type CallContext = Parameters<typeof callsOf>[0];
 export const toThisMachine = { WEBHOOKS_HTTP: 'on', WEBHOOKS_PRIVATE: 'on' };
 
 /** Calls about the webhooks of a company. */
-export function webhookCallsOf(place: CallContext) {
-  const { call } = callsOf(place);
+export function webhookCallsOf(context: CallContext) {
+  const { call } = callsOf(context);
   const add = async (url: string, events: readonly string[], more: object = {}): Promise<WebhookWithSecret> => {
     const reply = await call<WebhookWithSecret>('POST', 'Webhooks', { name: 'Receiver', url, events, ...more });
     expect(reply.status, JSON.stringify(reply.body)).toBe(201);

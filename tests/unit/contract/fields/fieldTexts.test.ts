@@ -11,8 +11,8 @@ describe('how people write values (rules 11.13)', () => {
   });
   it('takes coordinates where they end a place, and leaves other figures alone', () => {
     const spelled = (text: string) => {
-      const place = readLocation(text);
-      return place && writeLocation(place);
+      const location = readLocation(text);
+      return location && writeLocation(location);
     };
     expect(['Quay 3', 'Main Street 12, 5', '59.91,10.75', 'Quay (59.910, -0.5)', 'Quay (91, 0)'].map(spelled)).toEqual([
       'Quay 3',

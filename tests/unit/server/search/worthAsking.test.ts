@@ -3,7 +3,7 @@ import { worthAsking } from '#server/search/worthAsking';
 
 /** Rows of a sample, each as the places of the entries that it has. */
 const rows = (count: number, ...places: number[]) =>
-  Array.from({ length: count }, () => places.reduce((bits, place) => bits | (1 << place), 0));
+  Array.from({ length: count }, () => places.reduce((bits, bit) => bits | (1 << bit), 0));
 
 describe('index entries that a search uses (rules 13.8)', () => {
   it('the rarest entries are used, and no common ones once few rows are left', () => {

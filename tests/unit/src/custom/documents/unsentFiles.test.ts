@@ -9,8 +9,8 @@ describe('Chosen files after an expired session (rules 13.26)', () => {
     { ...chosenUpload(new File(['a'], 'arrived.pdf')), state: 'done' as const },
     { ...chosenUpload(new File(['b'], 'stopped.pdf')), state: 'failed' as const, problem: 'Over' },
   ];
-  const names = (id: string, place = '/upload') =>
-    unsentFiles(person(id), place).map(({ file, state }) => [file.name, state]);
+  const names = (id: string, destination = '/upload') =>
+    unsentFiles(person(id), destination).map(({ file, state }) => [file.name, state]);
 
   it('are restored for their owner on their screen, without arrived ones', () => {
     saveUnsentFiles(person('u1'), null, '/upload', uploads);

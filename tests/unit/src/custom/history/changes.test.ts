@@ -65,8 +65,8 @@ describe('The history on the console (rules 14.11)', () => {
     [{ resource: 'inventoryDocuments', id: '1' }, { resource: 'inventory', id: '2' }, '/inventory/2'],
     [{ resource: 'travelDocuments', id: '1' }, { resource: 'flights', id: '2' }, undefined],
     [{ resource: 'clientSchema', id: '1' }, null, '/schema/entities'],
-  ])('leads to what shows %o of %o', (entity, parent, place) => {
-    expect(entityAddress(entity, parent)).toBe(place);
+  ])('leads to what shows %o of %o', (entity, parent, address) => {
+    expect(entityAddress(entity, parent)).toBe(address);
   });
 
   it('a period begins with a day of the viewer’s zone', () => {

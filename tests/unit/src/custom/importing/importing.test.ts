@@ -54,8 +54,8 @@ describe('an import file is read (rules 18.2)', () => {
 
   it('a workbook that unpacks beyond the limit is refused', async () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(2 ** 20) });
-    const place = bomb.findIndex((_byte, at) => [0x50, 0x4b, 1, 2].every((sign, next) => bomb[at + next] === sign));
-    new DataView(bomb.buffer).setUint32(place + 24, 500 * 2 ** 20, true);
+    const offset = bomb.findIndex((_byte, at) => [0x50, 0x4b, 1, 2].every((sign, next) => bomb[at + next] === sign));
+    new DataView(bomb.buffer).setUint32(offset + 24, 500 * 2 ** 20, true);
     expect(await problemOf(bomb as Uint8Array<ArrayBuffer>)).toBe('large');
   });
 });

@@ -9,8 +9,8 @@ import { systemField } from '#console/schema/schemaField';
 
 const extent = { rows: 20, cells: 6, visible: 8 };
 const placed = (row: number, column: number, key: string, far = false, mirrored = false) => {
-  const place = positionAfter({ row, column }, { key, far, mirrored }, extent);
-  return place && [place.row, place.column];
+  const position = positionAfter({ row, column }, { key, far, mirrored }, extent);
+  return position && [position.row, position.column];
 };
 
 describe('keys among cells, as the ARIA grid pattern has them (rules 13.20)', () => {

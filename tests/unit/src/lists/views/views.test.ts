@@ -67,14 +67,14 @@ describe('a view (rules 13.17)', () => {
 });
 
 describe('views in the browser (rules 13.17)', () => {
-  const place = () => {
+  const makeViews = () => {
     const kept = new Map<string, unknown>();
     return browserViews({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, () => 'u1');
   };
   const make = (name: string, isDefault = false) => ({ resource: 'projects', name, isDefault, query: view.query });
 
   it('are made, changed and deleted; one at most opens a list', async () => {
-    const views = place();
+    const views = makeViews();
     const first = await views.create(make(' Beta ', true));
     const second = await views.create(make('Alpha', true));
     await views.create({ ...make('Elsewhere', true), resource: 'clients' });
@@ -92,7 +92,7 @@ describe('views in the browser (rules 13.17)', () => {
   });
 
   it('have a name of their own each', async () => {
-    const views = place();
+    const views = makeViews();
     const first = await views.create(make('Alpha'));
     await views.create(make('Beta'));
     await expect(views.create(make('Alpha'))).rejects.toThrow(NameTakenError);
