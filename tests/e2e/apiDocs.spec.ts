@@ -27,6 +27,9 @@ test('the API is shown and searched without a sign-in, under the strict policy (
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
   await search.fill('');
+  await page.goto(`${serverUrl()}/docs#projects_list`);
+  const parameters = page.locator('#projects_list').getByRole('table', { name: 'Parameters' });
+  await expect(parameters).toContainText('Example: {"status":"InProgress"}');
   await page.goto(`${serverUrl()}/docs#schema.Client`);
   await expect(page.getByRole('table', { name: 'Client', exact: true })).toBeVisible();
 });

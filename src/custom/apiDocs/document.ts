@@ -25,6 +25,7 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema?: DocsSchema;
+  example?: unknown;
 }
 
 interface Operation {

@@ -175,7 +175,7 @@ export function Members({ schema, label }: { schema: DocsSchema; label: string }
 /** The parameters of a call. */
 export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
   const text = useText();
-  const rows = parameters.map(({ name, in: part, description, schema = {} }) => [
+  const rows = parameters.map(({ name, in: part, description, schema = {}, example }) => [
     <Code key="name" {...english}>
       {name}
     </Code>,
@@ -185,7 +185,14 @@ export function ParameterTable({ parameters }: { parameters: readonly Parameter[
     <Code key="type" {...english}>
       {schemaText(schema)}
     </Code>,
-    <Words key="description" text={description} />,
+    <>
+      <Words text={description} />
+      {example !== undefined && (
+        <div>
+          {text('apiDocs.example')} <Code {...english}>{String(example)}</Code>
+        </div>
+      )}
+    </>,
   ]);
   return (
     <DocsPart title={text('apiDocs.parameters')}>
