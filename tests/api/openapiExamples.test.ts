@@ -73,7 +73,7 @@ describe('examples of the OpenAPI document (rules 17.7)', () => {
     await makeCalls();
     const { examples, failures } = recorder;
     await expect(`${JSON.stringify({ examples, failures }, null, 2)}\n`).toMatchFileSnapshot(file);
-  });
+  }, 480_000);
 
   it('stand at each JSON body and each JSON reply of the document, and at errors', () => {
     const { paths, components } = openApiDocument('0.0.0', publicUrl);
