@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { type DayFormats, useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { weekdayOf } from '#console/lists/dates/days';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import { type Entry, type EntryView, inOrder } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, othersFirst } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { DayEntries } from './DayEntries';
 import { fitting, type Segment, segmentsOf } from './lanes';
@@ -25,7 +25,8 @@ interface WeekRowsProps<R extends ListedRecord> {
 /** Weeks of days, each with its entries. */
 export function WeekRows<R extends ListedRecord>({ weeks, busy, ...props }: WeekRowsProps<R>) {
   const formats = useDayFormats();
-  const entries = [...props.entries].sort(inOrder);
+  const { ownerOf } = props.view;
+  const entries = [...props.entries].sort(othersFirst((of) => ownerOf?.(of) !== undefined));
   return (
     <div>
       <div className="weekdays" aria-hidden>
@@ -112,6 +113,7 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
         {shown.map(cell)}
         {hidden.map((count, column) => {
           const day = days[column] ?? '';
+          const more = text('schedule.more', { count: number(count) });
           return (
             count > 0 && (
               <button
@@ -119,11 +121,11 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
                 type="button"
                 className="more"
                 aria-haspopup="dialog"
-                aria-label={text('schedule.more_on', { count: number(count), day: formats.day(day) })}
+                aria-label={`${more} · ${formats.day(day)}`}
                 style={{ gridColumn: column + 1, gridRow: lanes }}
                 onClick={({ currentTarget }) => setOpened({ day, anchor: currentTarget })}
               >
-                {text('schedule.more', { count: number(count) })}
+                {more}
               </button>
             )
           );

@@ -14,7 +14,7 @@ export interface Segment<Of> {
   ends: boolean;
 }
 
-/** Assigns the entries of a row of days to the first free lane; `entries` must be in order. */
+/** Assigns the entries of a row of days to the first free lane, in their order. */
 export function segmentsOf<Of>(entries: readonly Entry<Of>[], days: readonly string[]): Segment<Of>[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   /** The last occupied day, by lane. */

@@ -33,6 +33,12 @@ export const inOrder = <Of>(one: Entry<Of>, other: Entry<Of>): number =>
   compare(one.span.time ?? '', other.span.time ?? '') ||
   compare(one.id, other.id);
 
+/** Sorts entries of others, such as flights, before the records, which would fill the room of a day with theirs. */
+export const othersFirst =
+  <Of>(isOther: (of: Of) => boolean) =>
+  (one: Entry<Of>, other: Entry<Of>): number =>
+    Number(isOther(other.of)) - Number(isOther(one.of)) || inOrder(one, other);
+
 /** Groups things by a key, in the order of first occurrence. */
 export function grouped<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
   const groups = new Map<string, Thing[]>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownDays, steppedDay } from '#console/lists/calendar/calendarRange';
 import { fitting, segmentsOf } from '#console/lists/calendar/lanes';
 import { daysFrom } from '#console/lists/dates/days';
-import { inOrder } from '#console/lists/dates/entry';
+import { inOrder, othersFirst } from '#console/lists/dates/entry';
 
 const entry = (id: string, first: string, last = first, time?: string) => ({ id, span: { first, last, time }, of: id });
 
@@ -52,6 +52,19 @@ describe('the entries of a week', () => {
       entry('before', '2026-03-01'),
     ];
     expect(entries.sort(inOrder).map(({ id }) => id)).toEqual(['before', 'long', 'early', 'late']);
+  });
+
+  it('have those of other records first, which stand over the records of their days alone', () => {
+    const entries = [
+      entry('across', '2026-03-01', '2026-03-20'),
+      entry('after', '2026-03-05', '2026-03-06'),
+      entry('flight', '2026-03-04'),
+    ].sort(othersFirst((id) => id === 'flight'));
+    expect(segmentsOf(entries, week).map(({ entry: { id }, lane }) => [id, lane])).toEqual([
+      ['flight', 0],
+      ['across', 1],
+      ['after', 0],
+    ]);
   });
 
   it('leave the last lane of a day with too many to their number', () => {
