@@ -59,7 +59,8 @@ describe('GET /api/SecurityEvents', () => {
     });
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.body.split('\r\n')[0]).toContain('id,at,event,actorId');
-    expect(await read({ event: 'exported' })).toMatchObject([{ details: { list: 'events' } }]);
+    // the event is written after the reply, whose last row the caller has by then
+    await expect.poll(() => read({ event: 'exported' })).toMatchObject([{ details: { list: 'events' } }]);
   });
 });
 
@@ -157,6 +158,8 @@ describe('an event', () => {
       const made = await test.call<typeof token>('POST', '/api/Auth/tokens', { as: company.admin, body });
       token = made.body;
       await test.call('GET', '/api/Clients', { as: token });
+      const exports = async () => (await read({ event: 'exported' })).map(({ tokenName }) => tokenName);
+      await expect.poll(exports).toContain('Night job');
       await test.call('DELETE', `/api/Auth/tokens/${token.id}`, { as: company.admin });
     });
     const target = { resource: 'tokens', id: token.id, name: 'Night job' };
