@@ -8,7 +8,7 @@
 // the figures hold no server's time. Fails over 60 ms (of more than 1,000 rows 100 ms) or under twice as fast. Of each
 // action the longest task is told, too: so long the page answered nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -132,6 +132,7 @@ try {
     'times as fast': Number((stock[action] / ours[action]).toFixed(1)),
   }));
   console.table(rows);
+  console.info(`load ${loadavg()[0]?.toFixed(1)}`);
   const slow = rows.filter((row) => row['ours (ms)'] > limit || row['times as fast'] < wantedRatio);
   if (slow.length > 0) {
     console.error(
