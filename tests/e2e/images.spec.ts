@@ -175,14 +175,15 @@ test('an image can be deleted by its uploader or with the right to it; uploading
 test('only images are shown, and a failed list shows an error (rules 3.2)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: foreign kinds', [{ name: 'a.jpg' }]);
   const list = `**/api/Image/project/${project.id}*`;
+  let fails = false;
   await page.route(list, async (route) => {
+    if (fails) return route.fulfill({ status: 403, json: { message: 'No.' } });
     const [image]: Image[] = await (await route.fetch()).json();
-    await route.fulfill({ json: [image, { ...image, imageId: 'other', contentType: 'application/pdf' }] });
+    return route.fulfill({ json: [image, { ...image, imageId: 'other', contentType: 'application/pdf' }] });
   });
   await page.reload();
   await expect(tiles(page)).toHaveCount(1);
-  await page.unroute(list);
-  await page.route(list, (route) => route.fulfill({ status: 403, json: { message: 'No.' } }));
+  fails = true;
   await page.reload();
   await expect(page.getByText('Error loading project images.')).toBeVisible();
 });

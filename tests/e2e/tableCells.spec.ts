@@ -103,6 +103,8 @@ test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', 
 
   // somebody else was faster: theirs is named, and taken
   await readAgain;
+  // the list is not read again before the value is saved
+  const letGo = await blockRequests(page, '**/api/Projects?*');
   await api(`/api/Projects/${alpha}`, company.token, {
     method: 'PATCH',
     body: JSON.stringify({ title: 'Alpha, too' }),
@@ -117,6 +119,7 @@ test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', 
   );
   await expect(failures.getByRole('button', { name: 'Save my version' })).toBeVisible();
   await failures.getByRole('button', { name: 'Use their value' }).click();
+  letGo();
   await expect(row(page, 'Alpha, too')).toBeVisible();
 
   // text typed into an open cell survives a reload, and stands beside the record's value (rules 13.25)
