@@ -70,7 +70,7 @@ test('the arrows go through the people, and Escape leaves what was typed (rules 
 });
 
 test('a mention is chosen by a press, and shows the present name (rules 5.9)', async ({ page }) => {
-  const { company, lin, id } = await openProject(page);
+  const { company, lin, id, stored } = await openProject(page);
   await form(page).pressSequentially('@che');
   await people(page)
     .getByRole('option', { name: /Lin Chen/ })
@@ -78,6 +78,7 @@ test('a mention is chosen by a press, and shows the present name (rules 5.9)', a
   await expect(form(page)).toHaveValue('@Lin Chen ');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(comment(page, '@Lin Chen')).toBeVisible();
+  await expect.poll(stored).toHaveLength(1);
   await api(`/api/Users/${lin.user.id}`, company.token, {
     method: 'PATCH',
     body: JSON.stringify({ lastName: 'King' }),

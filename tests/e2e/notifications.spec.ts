@@ -3,6 +3,7 @@ import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { comment, send } from './support/comments';
 import { addProject, type Company, enter, newColleague, newCompany } from './support/company';
+import { openLive } from './support/live';
 import { api, serverUrl, signIn, signInAtBase } from './support/signIn';
 
 const mention = ({ user }: Company, name: string) => `@[${name}](user:${user.id})`;
@@ -38,6 +39,7 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
   browser,
 }) => {
   const { colleague, id, tell } = await twoPeople(page);
+  const stream = page.waitForResponse((reply) => reply.url().includes('/api/Live?') && reply.ok());
   await page.goto(`${serverUrl()}/dashboard`);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await expect(search).toBeVisible();
@@ -49,6 +51,7 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
   const other = await secondTab(browser, colleague);
   await other.goto(`${serverUrl()}/user`);
   await expect(bell(other)).toHaveAccessibleName('Notifications');
+  await stream;
 
   await tell('please look');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
@@ -93,7 +96,7 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
 test('no toast waits for its turn behind an opened inbox (rules 19.8)', async ({ page }) => {
   const { company, colleague, tell } = await twoPeople(page);
   const { id: second } = await addFarProject(company, 'Lighthouse');
-  await page.goto(`${serverUrl()}/dashboard`);
+  await openLive(page, `${serverUrl()}/dashboard`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await tell('please look');
   const toasts = page.locator('.MuiSnackbar-root');

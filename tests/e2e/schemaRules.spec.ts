@@ -76,5 +76,5 @@ test('fields have unique values, conditions, a default from today, archived and 
   await expect(proof).toHaveAttribute('aria-required', 'true');
   await expect(form.getByLabel('Due', { exact: true })).toHaveCount(0);
   await proof.pressSequentially('has been seen');
-  await expect(form.getByLabel('Due', { exact: true })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(form.getByLabel('Due', { exact: true })).toHaveValue(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
 });

@@ -96,15 +96,13 @@ test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', 
     method: 'PATCH',
     body: JSON.stringify({ startDate: '2000-01-01' }),
   });
-  const readAgain = page.waitForResponse(/\/api\/Projects\?/);
+  // the list is not read again before somebody else's change is met
+  const letGo = await blockRequests(page, '**/api/Projects?*');
   await failures.getByRole('button', { name: 'Retry' }).click();
   await expect(failures).toBeHidden();
   await expect.poll(async () => (await stored(company, alpha)).endDate).toBe('2001-01-01');
 
   // somebody else was faster: theirs is named, and taken
-  await readAgain;
-  // the list is not read again before the value is saved
-  const letGo = await blockRequests(page, '**/api/Projects?*');
   await api(`/api/Projects/${alpha}`, company.token, {
     method: 'PATCH',
     body: JSON.stringify({ title: 'Alpha, too' }),

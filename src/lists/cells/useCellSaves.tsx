@@ -6,7 +6,7 @@ import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/type
 import { BulkError } from '#console/dataProvider/verbs/bulk';
 import { queueOfRecords } from '#console/dataProvider/verbs/queue';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
-import { type Changes, showInLists, withChanges } from '#console/records/inPlace/showInLists';
+import { type Changes, showInLists, withChanges, writeTimeOf } from '#console/records/inPlace/showInLists';
 import type { FailureKind } from '#console/records/inPlace/unsavedWords';
 import { useFieldWrite } from '#console/records/inPlace/useFieldWrite';
 import type { StepMeta } from '#console/records/undo/useUndoable';
@@ -83,7 +83,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       const before = queue.latest(record);
       const outcome = await write(change, { data, before: current ?? before, overwrite: seen && !current });
       if (outcome.kind === 'saved') {
-        await show(new Map([[record.id, { ...current, ...data }]]));
+        await show(new Map([[record.id, { ...current, ...data, ...writeTimeOf(outcome.record) }]]));
         unmark([waiting]);
         queue.leave(outcome.record);
         return;

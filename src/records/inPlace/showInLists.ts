@@ -11,6 +11,12 @@ export const withChanges = <R extends object>(record: R, data: Readonly<Record<s
   ...(data.fields ? { fields: { ...Object(Object(record).fields), ...Object(data.fields) } } : {}),
 });
 
+/** The time of a record's last write: with it in its row, the next write meets what others have changed since. */
+export const writeTimeOf = ({ updatedAt, modifiedAt }: Readonly<Record<string, unknown>>) => ({
+  ...(updatedAt !== undefined && { updatedAt }),
+  ...(modifiedAt !== undefined && { modifiedAt }),
+});
+
 /** Writes saved values into cached lists. Running reads are cancelled, because they may return older values. */
 export async function showInLists(queryClient: QueryClient, resource: string, saved: Changes): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [resource, 'getList'] });

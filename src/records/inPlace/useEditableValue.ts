@@ -7,7 +7,7 @@ import { changesOf } from '#console/schema/changesOf';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { showInLists } from './showInLists';
+import { showInLists, writeTimeOf } from './showInLists';
 import type { FailureKind } from './unsavedWords';
 import { type FieldOutcome, useFieldWrite } from './useFieldWrite';
 
@@ -58,8 +58,9 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
   const finish = async (typed: string, data: Record<string, unknown>, outcome: FieldOutcome<R>) => {
     if (outcome.kind === 'saved' || outcome.kind === 'joined') {
       keeper.forget();
+      const time = outcome.kind === 'saved' && writeTimeOf(outcome.record);
       if (outcome.kind === 'saved') seen.current = outcome.record;
-      await showInLists(queryClient, resource, new Map([[record.id, data]]));
+      await showInLists(queryClient, resource, new Map([[record.id, { ...data, ...time }]]));
     } else if (mounted.current) {
       const { kind, reason } = outcome;
       setUnsaved({ text: typed, kind, reason, ...(kind === 'collided' && { current: outcome.current }) });
