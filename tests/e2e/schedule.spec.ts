@@ -63,6 +63,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await expectAccessibleInBothSchemes(page);
     await bar.click({ position: { x: 30, y: 8 } });
     await expect(page).toHaveURL(new RegExp(`record=${id}`));
+    await expect(page.getByRole('region', { name: 'Harbour', exact: true }).getByRole('tab').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bar).toBeFocused();
   });
