@@ -224,7 +224,12 @@ it('records undos, purges and exports', async () => {
   const list = (query: string) => said(() => test.call('GET', `/api/Clients${query}`, { as }));
   const sort = `sort=${encodeURIComponent('["name","ASC"]')}`;
   for (const whole of ['', `?${sort}`, `?${sort}&filter=${encodeURIComponent('{"q":"come"}')}`]) {
-    expect(await list(whole)).toMatchObject([{ security: 'exported', ...who, list: 'clients' }]);
+    const exported = await said(async () => {
+      await test.call('GET', `/api/Clients${whole}`, { as });
+      // the event is written after the reply
+      await expect.poll(() => lines.join('\n')).toContain('"exported"');
+    });
+    expect(exported).toMatchObject([{ security: 'exported', ...who, list: 'clients' }]);
   }
   const some = encodeURIComponent(JSON.stringify({ id: [client.body.id] }));
   for (const part of [`?${sort}&range=${encodeURIComponent('[0,24]')}`, `?filter=${some}`]) {
