@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
 import { mappingOf } from '#console/dataProvider/resources';
 import { runLimited } from '#console/dataProvider/verbs/queue';
-import { useText } from '#console/i18n/useText';
+import { textIfKnown, useText } from '#console/i18n/useText';
 import type { DateRange } from '#console/lists/dates/dateFields';
 import { addDays } from '#console/lists/dates/days';
 import type { Entry } from '#console/lists/dates/entry';
@@ -113,7 +113,7 @@ export function useTrips<R extends ListedRecord>(
           const span = kind && spanOfTrip(trip, kind);
           if (!span) return [];
           const name = `${trip[kind.title]}`;
-          const label = text(`history.kind.${kind.resource}`);
+          const label = textIfKnown(text, `history.kind.${kind.resource}`) ?? kind.resource;
           return [{ id: trip.id, span, of: { id: trip.id, parent, name, label, tab: kind.tab } }];
         }),
       ),
