@@ -236,7 +236,7 @@ test.describe('with fingers', () => {
     // other parts that fail to load say so, and may cover a button, under a dialog's shade or not
     const notLoaded = page.locator('[role=alert]', { hasText: 'Part of this page could not be loaded' }).first();
     await page.addLocatorHandler(notLoaded, () =>
-      notLoaded.getByRole('button', { name: 'Close', includeHidden: true }).click(),
+      notLoaded.getByRole('button', { name: 'Close', includeHidden: true }).dispatchEvent('click'),
     );
     await context.setOffline(true);
     await upload.getByRole('button', { name: 'Upload', exact: true }).click();
