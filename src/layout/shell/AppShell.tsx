@@ -49,11 +49,13 @@ const UndoMenu = lazyPart(async () => (await import('#console/layout/keyboard/Un
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
 
-/** Keeps the focus when the focused element is removed; the code loads when the browser is first idle. */
-const keepFocusSoon = () => {
-  const begin = async () => (await import('#console/layout/keyboard/keepFocus')).keepFocus(document.activeElement);
-  return whenIdle(() => void begin(), 1000, 2000);
-};
+/** Keeps the focus when the focused element is removed; the code loads when the browser is idle, or with the first focus. */
+function keepFocusSoon() {
+  const load = () => import('#console/layout/keyboard/keepFocus');
+  const begin = async ({ target }: Event) => (await load()).keepFocus(target);
+  document.addEventListener('focusin', begin, { once: true });
+  return whenIdle(() => void load(), 1000, 2000);
+}
 
 interface AppShellProps {
   screens: readonly ScreenDescriptor[];
