@@ -12,8 +12,9 @@ import { parseArgs } from 'node:util';
 const routes = {
   '/login': { module: 'src/custom/signIn/index.ts', budget: 165 },
   // of it 0.3 for live updates: the page's own changes are known by the replies to its writes; and 0.5 because names of
-  // files, which differ from build to build, compress differently
-  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 267 },
+  // files, which differ from build to build, compress differently; and 0.5 for versions that a person may still have
+  // before them, and for the code that keeps the focus
+  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 267.5 },
 };
 const page = 'index.html';
 const kilobyte = 1024;

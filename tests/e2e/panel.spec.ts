@@ -249,7 +249,10 @@ test('a value that somebody else has changed meanwhile is not overwritten unseen
   await facts.getByLabel('Progress').fill('30');
   const change = (progressPercentage: number) =>
     api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify({ progressPercentage }) });
+  const read = page.waitForResponse((reply) => reply.url().endsWith(`/api/Projects/${id}/details`) && reply.ok());
   await change(60);
+  // the page knows of the change, but the person has not seen it
+  await (await read).finished();
   await page.keyboard.press('Enter');
   await expect(facts.getByRole('alert')).toContainText('Ada Admin changed this while you were editing');
   expect((await stored(company, id)).progress).toBe(60);

@@ -1,29 +1,33 @@
 import type { AtriumRecord, RecordData } from '#console/dataProvider/mappings/mapping';
 
-interface Version {
-  etag: string;
-  writtenAt: unknown;
-}
+/** Remembered versions of a record; older ones are those that somebody may still have before them. */
+const most = 8;
 
 /** The time of a record's last write, if the record contains it; for an unchanged trip the time of its creation. */
 const writtenAt = (record: RecordData): unknown =>
   record.updatedAt ?? ('modifiedAt' in record ? (record.modifiedAt ?? record.createdAt) : undefined);
 
-/** The last known version of each record, for `If-Match`. @see rules 14.5 */
+/** The last known versions of each record, for `If-Match`. @see rules 14.5 */
 export function versionMemory() {
-  const versions = new Map<string, Version>();
+  /** The ETags of a record by the times of their writes, the last one at the end. */
+  const versions = new Map<string, Map<unknown, string>>();
   const keyOf = (resource: string, id: string) => `${resource}/${id}`;
   return {
     remember(resource: string, record: AtriumRecord, headers: Headers): void {
       const etag = headers.get('etag');
-      if (etag) versions.set(keyOf(resource, record.id), { etag, writtenAt: writtenAt(record) });
+      if (!etag) return;
+      const known = versions.get(keyOf(resource, record.id)) ?? new Map<unknown, string>();
+      const at = writtenAt(record);
+      known.delete(at);
+      known.set(at, etag);
+      versions.set(keyOf(resource, record.id), new Map([...known].slice(-most)));
     },
     /** The precondition for a write: the version that the person saw; none if the record came from a list. */
     condition(resource: string, id: string, seen: RecordData | undefined): Record<string, string> | undefined {
-      const version = versions.get(keyOf(resource, id));
+      const known = [...(versions.get(keyOf(resource, id)) ?? [])];
       const at = seen && writtenAt(seen);
-      if (!version || (at && version.writtenAt && at !== version.writtenAt)) return undefined;
-      return { 'if-match': version.etag };
+      const etag = known.findLast(([time]) => !at || !time || time === at)?.[1];
+      return etag === undefined ? undefined : { 'if-match': etag };
     },
     forget(resource: string, id: string): void {
       versions.delete(keyOf(resource, id));
