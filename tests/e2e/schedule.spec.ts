@@ -1,43 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
-import { addProject, type Company, enter, newColleague, newCompany, setFields } from './support/company';
+import { enter, newCompany, setFields } from './support/company';
+import { dated, datesOf, dayCell, drag, entry, middle } from './support/schedule';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
-
-interface Dates {
-  startDate: string;
-  endDate: string;
-}
-
-const projectOf = (company: Company, id: string) =>
-  api<Dates & { title: string }>(`/api/Projects/${id}`, company.token);
-
-/** A project of the company with these dates. */
-async function dated(company: Company, title: string, dates: Dates, values: Record<string, string> = {}) {
-  const { id } = await addProject(company, title, values);
-  await api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify(dates) });
-  return id;
-}
-
-const entry = (page: Page, name: string) => page.locator('main a[data-span]', { hasText: name }).first();
-const dayCell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
-const middle = async (place: Locator) => {
-  const box = await place.boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-};
-
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
-}
-
-const datesOf = async (company: Company, id: string) => {
-  const { startDate, endDate } = await projectOf(company, id);
-  return `${startDate} ${endDate}`;
-};
 
 test.describe('A list as a calendar (rules 13.42)', () => {
   test('shows records on their days, which are dragged, drawn and taken back', async ({ page }) => {
@@ -186,98 +152,6 @@ test.describe('A list as a calendar (rules 13.42)', () => {
   });
 });
 
-test.describe('Trips in the calendar of projects (rules 13.42)', () => {
-  const flight = {
-    title: 'Out to Tokyo',
-    departureAirport: 'BER',
-    departureTime: '2026-03-29T02:30',
-    arrivalAirport: 'HND',
-    arrivalTime: '2026-03-30T06:10',
-  };
-  const stay = {
-    title: 'Harbour hotel',
-    hotelName: 'Harbour hotel',
-    address: '1 Quay',
-    checkInTime: '2026-03-30T15:00',
-    checkOutTime: '2026-04-01T11:00',
-  };
-  const trip = (page: Page, name: string) => page.locator('main a[data-owner]', { hasText: name }).first();
-
-  test('are on their days at the printed time, open their project, and can be left out', async ({ page }) => {
-    const company = await newCompany();
-    const id = await dated(company, 'Harbour', { startDate: '2026-03-31', endDate: '2026-04-03' });
-    const post = (kind: string, body: object) =>
-      api(`/api/TravelData/${kind}`, company.token, {
-        method: 'POST',
-        body: JSON.stringify({ projectId: id, ...body }),
-      });
-    await post('flights', flight);
-    await post('hotels', stay);
-    await enter(page, company);
-    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
-    await expect(trip(page, flight.title)).toContainText('02:30');
-    await expect(trip(page, flight.title)).toHaveAttribute('title', /Flight, Harbour$/);
-    await expect(trip(page, stay.title)).toContainText('15:00');
-    await expect(trip(page, stay.title)).not.toHaveAttribute('data-movable');
-    await expectAccessibleInBothSchemes(page);
-    await trip(page, flight.title).click();
-    const panel = page.getByRole('region', { name: 'Harbour' });
-    await expect(panel.getByRole('tab', { name: 'Travel Data' })).toHaveAttribute('aria-selected', 'true');
-    await expect(panel.getByText('Out to Tokyo')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Dates' }).click();
-    await page.getByRole('switch', { name: 'Show travel' }).press('Space');
-    await expect(trip(page, stay.title)).toHaveCount(0);
-    await expect(page).toHaveURL(/trips=none/);
-    await page.keyboard.press('Escape');
-    await expect(entry(page, 'Harbour')).toBeVisible();
-
-    await page.setViewportSize(phone);
-    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-30&span=agenda`);
-    await expect(page.getByRole('listitem').filter({ hasText: flight.title })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Dates' }).click();
-    await page.getByRole('switch', { name: 'Show travel' }).press('Space');
-    await page.keyboard.press('Escape');
-    await expect(trip(page, stay.title)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await trip(page, stay.title).click();
-    await expect(page).toHaveURL(new RegExp(`/projects/${id}/travel$`));
-  });
-
-  test('are not there without the right to see travel', async ({ page }) => {
-    const company = await newCompany();
-    const id = await dated(company, 'Harbour', { startDate: '2026-03-27', endDate: '2026-04-03' });
-    const post = (path: string, body: object) =>
-      api(path, company.token, { method: 'POST', body: JSON.stringify(body) });
-    await post('/api/TravelData/flights', { projectId: id, ...flight });
-    await post('/api/Roles', { name: 'Office', claims: ['Project:ViewAllProjects'], roleType: 'InternalUser' });
-    await enter(page, await newColleague(company, 'Ben', 'Berg', 'Office'));
-    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
-    await expect(entry(page, 'Harbour')).toBeVisible();
-    await page.getByRole('button', { name: 'Dates' }).click();
-    await expect(page.getByLabel('Ends on')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Show travel' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(trip(page, flight.title)).toHaveCount(0);
-  });
-
-  test('are there on a base backend, which is asked for those of each project that has some', async ({ page }) => {
-    const backend = await startBaseBackend({ projects: 5, consoleFolder: 'dist/console' });
-    const [project, ...others] = backend.data.projects;
-    for (const other of others) Object.assign(other, { startDate: '2020-01-01', endDate: '2020-01-02' });
-    Object.assign(project ?? {}, { startDate: '2026-03-27', endDate: '2026-04-03' });
-    backend.data.flights.push({ id: 'out', projectId: project?.id, ...flight });
-    await signInAtBase(page, backend);
-    await page.goto(`${backend.url}/projects?layout=calendar&day=2026-03-10`);
-    await expect(trip(page, flight.title)).toContainText('02:30');
-    const asked = backend.requests.filter(({ path }) => path.startsWith('/api/TravelData/'));
-    expect(asked.map(({ query }) => query.projectId)).toEqual([project?.id, project?.id]);
-    await backend.close();
-  });
-});
-
 test.describe('A list as a timeline (rules 13.43)', () => {
   test('groups bars, which are dragged and moved by keyboard, and draws what needs what', async ({ page }) => {
     const company = await newCompany();
@@ -340,40 +214,5 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-12 2026-03-13');
     const [earlier, later] = [await middle(dayCell(page, '2026-03-10')), await middle(dayCell(page, '2026-03-11'))];
     expect(earlier.x).toBeGreaterThan(later.x);
-  });
-});
-
-test.describe('Trips in a calendar program (rules 4.8, 4.9)', () => {
-  test('are a file of the project, and an address of the profile that is made, replaced and revoked', async ({
-    page,
-  }) => {
-    const company = await newCompany();
-    const { id } = await addProject(company, 'Harbour');
-    const flight = {
-      projectId: id,
-      title: 'There',
-      departureAirport: 'BER',
-      departureTime: '2026-03-29T02:30',
-      arrivalAirport: 'HND',
-      arrivalTime: '2026-03-29T21:10',
-    };
-    await api('/api/TravelData/flights', company.token, { method: 'POST', body: JSON.stringify(flight) });
-    await enter(page, company);
-    await page.goto(`${serverUrl()}/projects/${id}/travel`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download calendar file' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('Harbour.ics');
-    expect(await readFile(await file.path(), 'utf8')).toContain('DTSTART:20260329T023000');
-
-    await page.goto(`${serverUrl()}/user`);
-    await page.getByRole('button', { name: 'Create address' }).click();
-    const address = await page.getByLabel('Calendar address').inputValue();
-    expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
-    await expect(page.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute('href', /^webcal:/);
-    await page.getByRole('button', { name: 'Revoke address' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke address' }).click();
-    await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
-    expect((await fetch(address)).status).toBe(404);
   });
 });

@@ -188,12 +188,12 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
       >
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <BoardColumnCards
             key={column.key}
             field={field}
             column={column}
-            first={place * columnStep < window.innerWidth}
+            first={index * columnStep < window.innerWidth}
             card={card}
             cardSkeleton={cardSkeleton}
             aggregates={aggregates && (aggregates.get(column.key) ?? { count: 0, figures: {} })}

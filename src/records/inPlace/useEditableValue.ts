@@ -28,6 +28,7 @@ export interface EditableValueOptions<R extends ListedRecord> {
   toData?: ((text: string) => Record<string, unknown> | undefined) | undefined;
 }
 
+/** Whether one version of a record is later than another. */
 const isLater = (one: ListedRecord, other: ListedRecord): boolean => String(one.updatedAt) > String(other.updatedAt);
 
 /** Edits the value of one field in place. What is typed is a draft until it is saved. */
@@ -42,8 +43,6 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
   const saved = textOf(record);
   /** The record as the person saw it when editing began: other people's later changes must collide. */
   const seen = useRef(record);
-  /** The record as the person's last save left it, which may come before `record`. */
-  const left = useRef(record);
 
   const [unsaved, setUnsaved] = useState<UnsavedValue<R> | null>(() => {
     const typed = keeper.read()?.typed.value;
@@ -62,11 +61,9 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
   const finish = async (typed: string, data: Record<string, unknown>, outcome: FieldOutcome<R>) => {
     if (outcome.kind === 'saved' || outcome.kind === 'joined') {
       keeper.forget();
-      const time = outcome.kind === 'saved' && writeTimeOf(outcome.record);
-      if (outcome.kind === 'saved') {
-        seen.current = outcome.record;
-        left.current = outcome.record;
-      }
+      const isSaved = outcome.kind === 'saved';
+      if (isSaved) seen.current = outcome.record;
+      const time = isSaved && writeTimeOf(outcome.record);
       await showInLists(queryClient, resource, new Map([[record.id, { ...data, ...time }]]));
     } else if (mounted.current) {
       const { kind, reason } = outcome;
@@ -90,7 +87,8 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     sending,
     /** Called when the editor opens. */
     begin: useEvent(() => {
-      seen.current = isLater(left.current, record) ? left.current : record;
+      // the person's own last save may come before `record`
+      if (!isLater(seen.current, record)) seen.current = record;
     }),
     keep: (typed: string) => keeper.keep({ value: typed }),
     /** Saves what was typed. @param wrong why the value is invalid */

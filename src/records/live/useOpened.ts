@@ -3,12 +3,12 @@ import type { LiveFollower } from '#console/dataProvider/live/follow';
 import type { People } from '#console/dataProvider/live/presence';
 import { useLiveFollower } from '#console/dataProvider/live/running';
 
-type Place = ReturnType<LiveFollower['presence']['open']>;
+type Viewer = ReturnType<LiveFollower['presence']['open']>;
 
 /** Announces that the person has a record open, and whether they edit it. */
 export function useOpened(resource: string, id: string, editing: boolean): void {
   const follower = useLiveFollower();
-  const [viewer, setViewer] = useState<Place>();
+  const [viewer, setViewer] = useState<Viewer>();
   useEffect(() => {
     if (!follower) return undefined;
     const here = follower.presence.open(resource, id);
