@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { localeNames } from '#contract/locales';
 import { anchorOf } from '../../docs/.vitepress/links';
 import { addresses } from '../../docs/.vitepress/pages';
 
@@ -71,8 +72,11 @@ const missingRows = (document: string, text: string) => {
   return named.filter((name) => !existsSync(join(root, dirname(document), name)));
 };
 
-/** Folders whose README names every file. */
-const complete = ['src/schema', 'src/lists', 'src/records', 'src/layout', 'src/dataProvider'];
+/** Files and folders beside a README that it does not name; a language is named by its tag, in `contract/locales.ts`. */
+const unnamedFiles = (document: string, text: string) =>
+  readdirSync(join(root, dirname(document))).filter(
+    (file) => !['README.md', 'node_modules', ...localeNames].includes(file) && !text.includes(`\`${file}`),
+  );
 
 const isCode = (file: string) =>
   /\.(tsx?|mts|mjs|js|sql|json|ya?ml)$/.test(file) && !file.endsWith('documents.test.ts');
@@ -94,11 +98,14 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
 
+/** The npm scripts that a document names. */
+const commandsIn = (text: string) =>
+  [...text.matchAll(/\bnpm run (?:--\S+ )*([a-z][\w:-]*)/g)].map(([, script = '']) => script);
+
 /** The commands of a document that do not exist: npm scripts, and files that node, tsx, vitest or playwright run. */
 function missingCommands(text: string): string[] {
-  const run = [...text.matchAll(/\bnpm run (?:--\S+ )*([a-z][\w:-]*)/g)].map(([, script = '']) => script);
   const all = [
-    ...run,
+    ...commandsIn(text),
     ...(text.includes('npm start') ? ['start'] : []),
     ...(text.includes('npm test') ? ['test'] : []),
   ];
@@ -124,31 +131,13 @@ describe('the documents', () => {
     expect(missingRows(document, text)).toEqual([]);
   });
 
-  it.each(complete)('%s/README.md names every file of its folder', (folder) => {
-    const text = texts.get(`${folder}/README.md`) ?? '';
-    const unnamed = readdirSync(root + folder).filter((file) => file !== 'README.md' && !text.includes(`\`${file}`));
-    expect(unnamed).toEqual([]);
+  it.each(readmes)('%s names every file and folder beside it', (document, text) => {
+    expect(unnamedFiles(document, text)).toEqual([]);
   });
 
   const ofCode = documents.filter(([name]) => /^(ARCHITECTURE|docs\/terms|.+\/README)\.md$/.test(name));
   it.each(ofCode)('%s names what the code has', (_document, text) => {
     expect(missingNames(text)).toEqual([]);
-  });
-
-  it('ARCHITECTURE.md draws tables that are there', () => {
-    const [, drawn = ''] = (texts.get('ARCHITECTURE.md') ?? '').split('erDiagram');
-    const entities = [...drawn.matchAll(/^ {2}([A-Z_]+) \S+ ([A-Z_]+) :/gm)].flatMap(([, one = '', other = '']) => [
-      one,
-      other,
-    ]);
-    const folder = `${root}server/database/migrations`;
-    const sql = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.sql'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('\n');
-    const tables = new Set([...sql.matchAll(/^create table "?(\w+)/gim)].map(([, table = '']) => table));
-    expect(entities.length).toBeGreaterThan(20);
-    expect([...new Set(entities)].filter((entity) => !tables.has(entity.toLowerCase()))).toEqual([]);
   });
 
   it('docs/operating.md lists what the console reads when it is built', () => {
@@ -171,6 +160,19 @@ describe('the documents', () => {
 
   it.each(documents)('%s names commands that exist', (_document, text) => {
     expect(missingCommands(text)).toEqual([]);
+  });
+
+  it('say what each command does', () => {
+    const all = documents.map(([, text]) => text).join('\n');
+    const steps = ['types', 'lint']; // steps of `npm test`, which CONTRIBUTING.md names
+    const named = ['start', 'test', ...steps, ...commandsIn(all)];
+    expect(Object.keys(scripts).filter((script) => !named.includes(script))).toEqual([]);
+  });
+
+  it('docs/measurements.md lists every measurement', () => {
+    const listed = (texts.get('docs/measurements.md') ?? '').matchAll(/^\| `npm run (bench:\w+)` \|/gm);
+    const measurements = Object.keys(scripts).filter((script) => script.startsWith('bench:'));
+    expect([...listed].map(([, script]) => script).sort()).toEqual(measurements.sort());
   });
 
   it.each([
