@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hearOtherTabs } from './cache/otherTabs';
 import { refetching, withRefetching } from './cache/refetching';
+import { versionMemory } from './calls/etags';
 import { hasExtension } from './calls/extensions';
 import { connectHttp } from './calls/httpClient';
 import { type ListVerbs, withLists } from './lists/lists';
@@ -13,6 +14,7 @@ import { type ImportVerb, withImport } from './verbs/importRows';
 import { type RowVerbs, withRows } from './verbs/rows';
 import type { ViewStorage } from './verbs/savedViews';
 import { type SingleVerbs, singleVerbs } from './verbs/verbs';
+import { withSeen } from './verbs/withSeen';
 import { withWritten } from './verbs/withWritten';
 import type { WriteLog } from './verbs/written';
 import { wholeLists } from './wholeLists/wholeLists';
@@ -48,8 +50,9 @@ export function createDataProvider({
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
   connectHttp({ keyed: () => hasExtension(queryClient, 'idempotency') });
-  const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
-  const lists = withLists(one, { queryClient, whole, viewer });
+  const versions = versionMemory();
+  const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency'), versions });
+  const lists = withSeen(withLists(one, { queryClient, whole, viewer }), versions);
   const many = withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer });
   const verbs = withRefetching(withImport(many, { queryClient }), rereading);
   const narrow = <P extends { filter?: Readonly<Record<string, unknown>> }>(resource: string, parameters: P): P => {

@@ -133,6 +133,38 @@ test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', 
   await expect.poll(async () => (await stored(company, alpha)).progress).toBe(42);
 });
 
+test('a cell does not overwrite what somebody else has changed while its editor was open (rules 13.20)', async ({
+  page,
+}) => {
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = '', bravo = ''] = ids;
+  await opened(page);
+  const change = (id: string, data: object) =>
+    api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify(data) });
+  const progress = page.locator('[data-editor]').getByLabel('Progress');
+  await cell(row(page, 'Alpha'), 6).dblclick();
+  await progress.fill('30');
+  await change(alpha, { progressPercentage: 60 });
+  await page.keyboard.press('Enter');
+  const failures = page.getByRole('alert').filter({ hasText: '1 cell could not be saved' });
+  await expect(failures).toContainText('Ada Admin changed this while you were editing');
+  await expect(failures).toContainText('Their value: 60');
+  expect((await stored(company, alpha)).progress).toBe(60);
+  await failures.getByRole('button', { name: 'Save my version' }).click();
+  await expect(failures).toBeHidden();
+  await expect.poll(async () => (await stored(company, alpha)).progress).toBe(30);
+
+  // another cell of the row is no conflict
+  await cell(row(page, 'Bravo'), 6).dblclick();
+  await progress.fill('40');
+  await change(bravo, { title: 'Bravo, too' });
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(company, bravo)).progress).toBe(40);
+  await expect(row(page, 'Bravo, too')).toContainText('40%');
+  expect((await stored(company, bravo)).title).toBe('Bravo, too');
+  await expect(failures).toBeHidden();
+});
+
 test('cells are copied to a spreadsheet, pasted from one and filled down; undo is offered (rules 13.20)', async ({
   page,
   context,

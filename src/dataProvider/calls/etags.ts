@@ -4,7 +4,7 @@ import type { AtriumRecord, RecordData } from '#console/dataProvider/mappings/ma
 const most = 8;
 
 /** The time of a record's last write, if the record contains it; for an unchanged trip the time of its creation. */
-const writtenAt = (record: RecordData): unknown =>
+export const writtenAt = (record: RecordData): unknown =>
   record.updatedAt ?? ('modifiedAt' in record ? (record.modifiedAt ?? record.createdAt) : undefined);
 
 /** The last known versions of each record, for `If-Match`. @see rules 14.5 */

@@ -1,6 +1,6 @@
 import type { CreateParams, DeleteParams, GetOneParams, UpdateParams } from 'react-admin';
 import { withFieldNames } from '#console/dataProvider/calls/apiError';
-import { type VersionMemory, versionMemory } from '#console/dataProvider/calls/etags';
+import type { VersionMemory } from '#console/dataProvider/calls/etags';
 import { customFieldId, fieldName } from '#console/dataProvider/lists/fieldNames';
 import {
   type AtriumRecord,
@@ -24,14 +24,14 @@ export interface SingleVerbs {
 interface Conditions {
   /** Whether the backend supports `If-Match`. */
   conditional(): Promise<boolean>;
-  versions?: VersionMemory;
+  versions: VersionMemory;
 }
 
 /**
  * Calls for single records by the resource's mapping, with the version that the person saw (`meta.overwrite` sends
  * none).
  */
-export function singleVerbs({ conditional, versions = versionMemory() }: Conditions): SingleVerbs {
+export function singleVerbs({ conditional, versions }: Conditions): SingleVerbs {
   const read = async (resource: string, mapping: ResourceMapping, { id, meta, signal }: GetOneParams) => {
     const get = needed(mapping.get, 'call that reads one record', resource);
     const { data, headers } = await get(idText(id), { scope: scopeOf(mapping, meta), signal });

@@ -73,15 +73,16 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const show = (saved: Changes) => showInLists(queryClient, resource, saved);
 
   /** @param seen the mark whose reason the person has read: saving again overwrites the conflict that it reported */
-  const save = useEvent((change: CellChange<R>, seen?: CellMark): void => {
-    const { record } = change;
+  const save = useEvent((made: CellChange<R>, seen?: CellMark): void => {
+    // an unsaved value hides the cell's: the person has seen the record of the first attempt
+    const record = attemptOf(seen)?.record ?? made.record;
+    const change = { ...made, record };
     const data = dataOf([change]);
     const current = seen && others.current.get(seen);
     if (seen) unmark([seen]);
     const waiting = mark(change);
     const send = async () => {
-      const before = queue.latest(record);
-      const outcome = await write(change, { data, before: current ?? before, overwrite: seen && !current });
+      const outcome = await write(change, { data, before: current ?? queue.latest(record) });
       if (outcome.kind === 'saved') {
         await show(new Map([[record.id, { ...current, ...data, ...writeTimeOf(outcome.record) }]]));
         unmark([waiting]);
@@ -92,8 +93,8 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       if (outcome.kind === 'joined') await show(new Map([[record.id, data]]));
       unmark([waiting]);
       if (outcome.kind === 'joined') return;
-      const made = mark(change, outcome.reason);
-      if (outcome.kind === 'collided') others.current.set(made, outcome.current);
+      const failed = mark(change, outcome.reason);
+      if (outcome.kind === 'collided') others.current.set(failed, outcome.current);
     };
     void queue.inLine([record.id], send);
   });

@@ -71,14 +71,13 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     } else notify(`${field.label}: ${outcome.reason}`, { type: 'error' });
     setSending(null);
   };
-  /** @param failed the failed attempt whose reason the person has read */
+  /** @param failed the failed attempt whose reason the person has read: saving again overwrites the conflict in it */
   const send = useEvent(async (typed: string, failed?: UnsavedValue<R>) => {
     const data = toData?.(typed) ?? changesOf([[field, typed]]);
     setUnsaved(null);
     setSending(typed);
     const before = failed?.current ?? seen.current;
-    const overwrite = failed?.kind === 'failed';
-    const outcome = await write({ record, field, text: typed }, { data, before, overwrite });
+    const outcome = await write({ record, field, text: typed }, { data, before });
     await finish(typed, data, outcome);
   });
   return {
@@ -87,8 +86,9 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     sending,
     /** Called when the editor opens. */
     begin: useEvent(() => {
-      // the person's own last save may come before `record`
-      if (!isLater(seen.current, record)) seen.current = record;
+      // an unsaved value hides the record's; the person's own last save may come before `record`
+      if (unsaved) seen.current = unsaved.current ?? seen.current;
+      else if (!isLater(seen.current, record)) seen.current = record;
     }),
     keep: (typed: string) => keeper.keep({ value: typed }),
     /** Saves what was typed. @param wrong why the value is invalid */
@@ -99,9 +99,7 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
       else void send(typed);
     }),
     retry: useEvent(() => {
-      if (!unsaved) return;
-      seen.current = record;
-      void send(unsaved.text, unsaved);
+      if (unsaved) void send(unsaved.text, unsaved);
     }),
     takeBack: useEvent(() => {
       keeper.forget();

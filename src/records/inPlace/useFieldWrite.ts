@@ -19,8 +19,6 @@ interface WriteOptions<R> {
   data: Readonly<Record<string, unknown>>;
   /** The record that the person has seen. */
   before: R;
-  /** Whether to overwrite another person's change. */
-  overwrite?: boolean | undefined;
 }
 
 /** The result of a write; `joined`: merged with another person's change. */
@@ -30,7 +28,7 @@ export type FieldOutcome<R> =
   | { kind: 'collided'; current: R; reason: string }
   | { kind: 'failed'; reason: string };
 
-/** Writes one field of a record. After a conflict in other fields the write is repeated. */
+/** Writes one field of a record as the person saw it. After a conflict in other fields the write is repeated. */
 export function useFieldWrite<R extends ListedRecord>(resource: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
@@ -59,11 +57,11 @@ export function useFieldWrite<R extends ListedRecord>(resource: string) {
     return { kind: 'joined' };
   };
   const write = useEvent(async (change: ValueChange<R>, options: WriteOptions<R>): Promise<FieldOutcome<R>> => {
-    const { data, before, overwrite } = options;
+    const { data, before } = options;
     const { id } = change.record;
+    const meta = { asSeen: true };
     const failed = (error: unknown): FieldOutcome<R> => ({ kind: 'failed', reason: errorText(error) });
     try {
-      const meta = overwrite ? { overwrite: true } : undefined;
       const { data: saved } = await dataProvider.update<R>(resource, { id, data, previousData: before, meta });
       return { kind: 'saved', record: saved };
     } catch (error) {

@@ -213,6 +213,33 @@ describe('versions (rules 14.5)', () => {
     expect(requests.at(-1)?.headers['if-match']).toBeUndefined();
   });
 
+  it('of a row of a list are read before a write that is made as the person saw the row', async () => {
+    const { provider, requests, calls } = extendedBackend(['concurrency'], ({ path }) =>
+      path === '/Health' ? undefined : { body: project, headers: { etag: '"7"' } },
+    );
+    const write = { id: 'p1', previousData: project, data: { title: 'New' }, meta: { asSeen: true } };
+    await provider.update('projects', write);
+    expect(requests.at(-1)?.headers['if-match']).toBe('"7"');
+    const sent = calls().filter((call) => !call.endsWith('/Health'));
+    expect(sent).toEqual(['GET /api/Projects/p1/details', 'PATCH /api/Projects/p1']);
+    await provider.update('projects', write);
+    expect(calls().filter((call) => call.startsWith('GET /api/Projects'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['with versions', ['concurrency'], '2023-01-01T00:00:00Z'],
+    ['without versions', [], '2023-01-01T00:00:00Z'],
+    ['whose lists have no times', [], undefined],
+  ])('that a row no longer has are a conflict, on a backend %s', async (_case, extensions, updatedAt) => {
+    const { provider, calls } = extendedBackend(extensions, ({ path }) =>
+      path === '/Health' ? undefined : { body: project, headers: extensions.length > 0 ? { etag: '"7"' } : {} },
+    );
+    const previousData = { ...project, updatedAt };
+    const write = { id: 'p1', previousData, data: { title: 'New' }, meta: { asSeen: true } };
+    expect(await errorOf(provider.update('projects', write))).toMatchObject({ status: 412 });
+    expect(calls().filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
   it.each([
     ['the backend has no such extension', [], project],
     ['a list has shown another version since', ['concurrency'], { ...project, updatedAt: '2024-02-02T00:00:00Z' }],
