@@ -165,6 +165,42 @@ test('a cell does not overwrite what somebody else has changed while its editor 
   await expect(failures).toBeHidden();
 });
 
+test('letters typed on a choice find its option; Enter takes it, Escape leaves it, the same option changes nothing (rules 13.20)', async ({
+  page,
+}) => {
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = '', bravo = ''] = ids;
+  await opened(page);
+  const status = (title: string) => cell(row(page, title), 3);
+  const option = (name: string) => page.getByRole('listbox').getByRole('option', { name });
+  const editor = page.locator('[data-editor]');
+  await status('Alpha').click();
+  await page.keyboard.type('on h');
+  await expect(option('On Hold')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status('Bravo')).toBeFocused();
+  await expect(status('Alpha')).toHaveText('On Hold');
+  await expect.poll(async () => (await stored(company, alpha)).status).toBe('OnHold');
+
+  await page.keyboard.type('c');
+  await expect(option('Completed')).toBeFocused();
+  await page.keyboard.type('i');
+  await expect(option('In Progress')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(status('Bravo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(option('Not Started')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeHidden();
+  await expect(status('Charlie')).toBeFocused();
+  await status('Bravo').dblclick();
+  await option('Not Started').click();
+  await expect(editor).toBeHidden();
+  await expect(status('Bravo')).toBeFocused();
+  expect((await stored(company, bravo)).status).toBe('NotStarted');
+});
+
 test('cells are copied to a spreadsheet, pasted from one and filled down; undo is offered (rules 13.20)', async ({
   page,
   context,

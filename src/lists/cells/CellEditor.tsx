@@ -18,7 +18,7 @@ function leastWidth(field: SchemaField): number {
 
 /** The field's input in place of a cell. */
 export function CellEditor({ cell, ...props }: FieldEditorProps & { cell: HTMLElement }) {
-  const { frame, onKeyDownCapture, control, saveAway } = useFieldEditor(props);
+  const { frame, handlers, control, saveAway } = useFieldEditor(props);
   const { offsetHeight: height, offsetWidth: width } = cell;
   return (
     <Popper
@@ -31,7 +31,7 @@ export function CellEditor({ cell, ...props }: FieldEditorProps & { cell: HTMLEl
       <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={saveAway}>
         <EditorFrame
           ref={frame}
-          onKeyDownCapture={onKeyDownCapture}
+          {...handlers}
           data-editor
           style={{ inlineSize: Math.max(width, leastWidth(props.field)), minBlockSize: height }}
         >

@@ -26,7 +26,7 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
   const onOpen = usePanelFollows(active?.row, records);
   const [hasInputs, setHasInputs] = useState(false);
   useCellKeys(grid, Boolean(editor), {
-    onEdit: (cell, typed) => (hasInputs || !typed) && edit(cell, typed),
+    onEdit: (cell, typed) => (hasInputs || typed === undefined) && edit(cell, typed),
     onOpen,
     onToggleRow,
     onDrawRows,

@@ -14,6 +14,7 @@ interface Editing<R extends ListedRecord> {
   record: R;
   column: Column<R>;
   start: string;
+  typed: string | undefined;
   reason: string | undefined;
 }
 
@@ -26,17 +27,17 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
 
-  /** @param typed whether a letter opened the editor and goes into it */
-  const edit = useEvent((position: CellPosition, typed = false) => {
+  /** @param typed the key that opened the editor by typing, and goes into it */
+  const edit = useEvent((position: CellPosition, typed?: string) => {
     const { record, column, mark } = at(position);
     if (!record || !column) return;
     const lock = rules.lockOf(record, column);
     if (lock !== undefined) return notify(lock, { type: 'info' });
     const field = editedField(column);
-    const empty = typed && field && startsEmpty(field);
+    const empty = typed !== undefined && field && startsEmpty(field);
     const start = empty ? '' : textAt(record, column);
     // synchronously, so that the typed letter reaches the editor
-    flushSync(() => setEditing({ position, record, column, start, reason: mark?.reason }));
+    flushSync(() => setEditing({ position, record, column, start, typed, reason: mark?.reason }));
   });
   /** The next cell. After the last of a row comes the first of the next row. */
   const onwardFrom = (position: CellPosition, onward: Onward): CellPosition => {
@@ -76,6 +77,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
       cell={cell}
       field={field}
       start={editing.start}
+      typed={editing.typed}
       reason={editing.reason}
       onSave={(typed, onward, wrong) => save(editing, typed, onward, wrong)}
       onType={(typed) => drafts.keep(editing, typed)}

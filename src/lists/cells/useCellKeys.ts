@@ -7,7 +7,8 @@ import type { Grid } from './useGrid';
 import { useHeard } from './useHeard';
 
 export interface CellKeys {
-  onEdit(position: CellPosition, typed?: boolean): void;
+  /** @param typed the key that opens the editor by typing */
+  onEdit(position: CellPosition, typed?: string): void;
   /** Opens a record beside the table; absent: no room. */
   onOpen?: ((record: ListedRecord) => void) | undefined;
   /** Selects rows by index: a single row, or a range. */
@@ -77,7 +78,7 @@ export function useCellKeys<R extends ListedRecord>(
     } else if (key === ' ' && !far && onOpen && onData && record) {
       taken();
       onOpen(record);
-    } else if (onData && opensBy(event, target)) onEdit(active, true);
+    } else if (onData && opensBy(event, target)) onEdit(active, key);
   };
   useHeard(root, { keydown: onKeyDown });
 }

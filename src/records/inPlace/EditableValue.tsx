@@ -111,10 +111,10 @@ interface EditorProps extends FieldEditorProps {
 
 function Editor({ resource, id, ...props }: EditorProps) {
   useOpened(resource, id, true);
-  const { frame, onKeyDownCapture, control, saveAway } = useFieldEditor(props);
+  const { frame, handlers, control, saveAway } = useFieldEditor(props);
   return (
     <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={saveAway}>
-      <Box ref={frame} onKeyDownCapture={onKeyDownCapture} data-editor sx={{ paddingBlock: 0.5 }}>
+      <Box ref={frame} {...handlers} data-editor sx={{ paddingBlock: 0.5 }}>
         {control}
       </Box>
     </ClickAwayListener>

@@ -6,11 +6,14 @@ import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { type Onward, savesBy } from './editorKeys';
+import { useTypeAhead } from './typeAhead';
 
 export interface FieldEditorProps {
   field: SchemaField;
   /** Initial value. */
   start: string;
+  /** The key that opened the editor by typing. */
+  typed?: string | undefined;
   /** Why the last attempt failed. */
   reason?: string | undefined;
   /** Whether a value is required; by default as in the field's definition. */
@@ -22,6 +25,9 @@ export interface FieldEditorProps {
   onLeave(onward: Onward): void;
 }
 
+/** An input of one line without a list. */
+const plain = { markup: false, writing: false, choosing: false, lines: false };
+
 /** Whether choosing an option completes the edit, as in a select. */
 const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
 
@@ -29,11 +35,12 @@ const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 
  * The field type's input in place of a value, in a cell or among a record's facts. Enter and Tab save and move on,
  * Escape cancels; in formatted text Enter starts a line, and Ctrl or ⌘ with Enter saves.
  */
-export function useFieldEditor({ field, start, reason, required, onType, onSave, onLeave }: FieldEditorProps) {
+export function useFieldEditor(props: FieldEditorProps) {
+  const { field, start, typed: first = '', reason, required, onType, onSave, onLeave } = props;
   const text = useText();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const pressed = useRef('');
+  const pressed = useRef<Onward>('stay');
   const [value, setValue] = useState(start);
   const [problem, setProblem] = useState(reason);
   const { Control } = viewOf(field.type);
@@ -53,6 +60,8 @@ export function useFieldEditor({ field, start, reason, required, onType, onSave,
     [field],
   );
   const touched = useRef(reason !== undefined);
+  const search = useTypeAhead(isChosen(field) ? first : '');
+  const chosen = useRef(false);
 
   const save = async (typed: string, onward: Onward) => {
     if (!touched.current) return onLeave(onward);
@@ -66,10 +75,24 @@ export function useFieldEditor({ field, start, reason, required, onType, onSave,
     setValue(typed);
     onType(typed);
     setProblem(undefined);
-    if (isChosen(field)) void save(typed, pressed.current === 'Enter' ? 'down' : 'stay');
+    if (!isChosen(field)) return;
+    chosen.current = true;
+    void save(typed, pressed.current);
+  };
+  // the same option again, or none, ends the edit as well
+  const onClose = () => {
+    const again = !chosen.current;
+    chosen.current = false;
+    // once the list has let go of the focus
+    if (again) setTimeout(() => void save(value, pressed.current));
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    pressed.current = event.key;
+    pressed.current = savesBy(event, plain) ?? 'stay';
+    if (isChosen(field) && !event.nativeEvent.isComposing && search.onKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const target = event.target instanceof HTMLElement ? event.target : null;
     const inside = target !== null && frame.current?.contains(target) === true;
     if (event.key === 'Escape' && (inside || !markup)) {
@@ -97,10 +120,12 @@ export function useFieldEditor({ field, start, reason, required, onType, onSave,
       label={field.label}
       value={value}
       onChange={change}
+      {...(isChosen(field) && { onClose })}
       inputRef={takeFocus}
       required={required ?? field.definition.required ?? false}
       error={problem}
     />
   );
-  return { frame, onKeyDownCapture, control, saveAway: () => void save(value, 'away') };
+  const handlers = { onKeyDownCapture, onFocusCapture: search.onFocusCapture };
+  return { frame, handlers, control, saveAway: () => void save(value, 'away') };
 }

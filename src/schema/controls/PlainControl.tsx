@@ -22,7 +22,7 @@ export interface PlainControlProps extends TextBoxProps {
 
 /** A text field, or a select for a few choices. */
 export function PlainControl(props: PlainControlProps) {
-  const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
+  const { id, label, value, onChange, onBlur, onClose, inputRef, required, readOnly, error, help, filter } = props;
   const {
     type = 'text',
     multiline = false,
@@ -73,6 +73,7 @@ export function PlainControl(props: PlainControlProps) {
         },
         select: {
           readOnly: readOnly ?? false,
+          ...(onClose && { onClose }),
           ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
         },
         ...(starting && { input: { startAdornment: starting } }),

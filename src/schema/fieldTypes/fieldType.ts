@@ -23,6 +23,8 @@ export interface FieldControlProps {
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
+  /** Called when the list of choices closes, after `onChange` if a value was chosen. */
+  onClose?(): void;
   /** Receives the focus when the value is refused. */
   inputRef?(element: HTMLElement | null): void;
   required?: boolean;

@@ -232,7 +232,7 @@ describe('versions (rules 14.5)', () => {
     ['whose lists have no times', [], undefined],
   ])('that a row no longer has are a conflict, on a backend %s', async (_case, extensions, updatedAt) => {
     const { provider, calls } = extendedBackend(extensions, ({ path }) =>
-      path === '/Health' ? undefined : { body: project, headers: extensions.length > 0 ? { etag: '"7"' } : {} },
+      path === '/Health' ? undefined : { body: project, ...(extensions.length > 0 && { headers: { etag: '"7"' } }) },
     );
     const previousData = { ...project, updatedAt };
     const write = { id: 'p1', previousData, data: { title: 'New' }, meta: { asSeen: true } };
