@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { withoutPanel } from './panel/panelAddress';
+import { withoutPanel } from '#console/layout/navigation/panelAddress';
 
 /** The query string of each list's last address, by user and path. */
 const searches = new Map<string, string>();

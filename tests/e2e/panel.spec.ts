@@ -137,6 +137,38 @@ test('every value in the panel is edited by its own input: Enter saves, Escape t
   await expect.poll(async () => (await stored(company, ids[0] ?? '')).progress).toBe(40);
 });
 
+test('the panel asks before a value that does not fit gives way to the next record (rules 13.35)', async ({ page }) => {
+  await companyWithTable(page);
+  await opened(page, '&sort=title&order=ASC');
+  await link(page, 'Alpha').click();
+  const alpha = panel(page, 'Alpha');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  const type = async (figure: string) => {
+    await alpha.getByTitle('Change Progress').click();
+    await alpha.getByLabel('Progress').fill(figure);
+  };
+  await type('140');
+  await alpha.getByRole('heading', { name: 'Alpha' }).click();
+  const refused = alpha.getByRole('alert').filter({ hasText: 'Progress must be at most 100' });
+  await expect(refused).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(refused).toBeVisible();
+  await expect(alpha.locator('dd').filter({ hasText: '140' })).toBeVisible();
+  await refused.getByRole('button', { name: 'Undo' }).click();
+  await expect(refused).toBeHidden();
+
+  // from the open input
+  await type('150');
+  await alpha.getByRole('button', { name: 'Next record' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel(page, 'Bravo')).toBeVisible();
+  await panel(page, 'Bravo').getByRole('button', { name: 'Previous record' }).click();
+  await expect(alpha.locator('dd').filter({ hasText: '0%' })).toBeVisible();
+  await expect(alpha.getByRole('alert')).toBeHidden();
+});
+
 test('comments, documents, travel, images and history are tabs of the panel (rules 13.34)', async ({ page }) => {
   const { company, ids } = await companyWithTable(page);
   const flight = {

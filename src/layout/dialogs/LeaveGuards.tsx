@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useBulkProgress } from '#console/dataProvider/verbs/bulkProgress';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { openedRecord } from '#console/layout/navigation/panelAddress';
 import { leaveGuards, useIsGuarded, useLeaveQuestion, usePresent } from './leaveGuards';
 
 // loaded with the first form
@@ -33,7 +34,8 @@ export function LeaveGuards() {
  */
 function RouteGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => leaveGuards.holding() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      leaveGuards.holding() && (from.pathname !== to.pathname || openedRecord(from.search) !== openedRecord(to.search)),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

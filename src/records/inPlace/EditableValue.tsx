@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
+// part of this chunk, so that the question can appear without a connection
+import '#console/layout/dialogs/UnsavedQuestion';
 import { useOpened } from '#console/records/live/useOpened';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -35,6 +38,7 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
     button.current?.focus();
   }, [editing]);
 
+  const { unsaved } = value;
   const begin = () => {
     value.begin();
     setEditing(true);
@@ -43,28 +47,34 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
     returning.current = !away;
     setEditing(false);
   };
+
+  const refused = unsaved !== null && unsaved.kind !== 'drafted';
+  const guard = (editing || refused) && <RefusedGuard holding={refused} onDiscard={value.takeBack} />;
   if (editing) {
     return (
-      <Editor
-        resource={options.resource}
-        id={options.record.id}
-        field={field}
-        required={required}
-        start={value.unsaved?.text ?? value.saved}
-        reason={value.unsaved?.reason}
-        onType={value.keep}
-        onSave={(typed, onward, wrong) => {
-          value.save(typed, wrong);
-          leave(onward === 'away');
-        }}
-        onLeave={(onward) => {
-          value.takeBack();
-          leave(onward === 'away');
-        }}
-      />
+      <>
+        {guard}
+        <Editor
+          resource={options.resource}
+          id={options.record.id}
+          field={field}
+          required={required}
+          start={unsaved?.text ?? value.saved}
+          reason={unsaved?.reason}
+          onType={value.keep}
+          onSave={(typed, onward, wrong) => {
+            value.save(typed, wrong);
+            leave(onward === 'away');
+          }}
+          onLeave={(onward) => {
+            value.takeBack();
+            leave(onward === 'away');
+          }}
+        />
+      </>
     );
   }
-  const typed = value.sending ?? value.unsaved?.text;
+  const typed = value.sending ?? unsaved?.text;
   const press = ({ target, currentTarget }: MouseEvent) => {
     const used = target instanceof Element && target.closest('a, button, input') !== null;
     const marked = window.getSelection()?.isCollapsed === false;
@@ -72,6 +82,7 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
   };
   return (
     <>
+      {guard}
       <Pressed onClick={press} data-unsaved={value.sending !== null || undefined}>
         <div>
           {typed === undefined
@@ -90,18 +101,24 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
           <EditOutlined fontSize="inherit" />
         </button>
       </Pressed>
-      {value.unsaved && (
+      {unsaved && (
         <UnsavedAlert
-          kind={value.unsaved.kind}
+          kind={unsaved.kind}
           onRetry={value.retry}
           onTakeBack={value.takeBack}
           sx={{ flexWrap: 'wrap', marginBlock: 0.5, '& .MuiAlert-message': { flex: '1 1 12rem' } }}
         >
-          {value.unsaved.reason}
+          {unsaved.reason}
         </UnsavedAlert>
       )}
     </>
   );
+}
+
+/** Asks before the next record, or another page, takes the place of a value that could not be saved. */
+function RefusedGuard({ holding, onDiscard }: { holding: boolean; onDiscard(): void }) {
+  useLeaveGuard(holding, onDiscard);
+  return null;
 }
 
 interface EditorProps extends FieldEditorProps {

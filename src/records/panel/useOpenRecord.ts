@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { usePageNavigate } from '#console/layout/navigation/pageNavigate';
+import { openedRecord, panelMembers } from '#console/layout/navigation/panelAddress';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
-import { panelMembers } from './panelAddress';
 
 /** Properties of the list that its panel needs. */
 export interface PanelList {
@@ -25,7 +25,7 @@ export const PanelListProvider = PanelListContext.Provider;
 export const usePanelList = (): PanelList | null => useContext(PanelListContext);
 
 /** The id of the record in the panel; null: closed. */
-export const useOpenedRecord = (): string | null => new URLSearchParams(useLocation().search).get(panelMembers.record);
+export const useOpenedRecord = (): string | null => openedRecord(useLocation().search);
 
 /** A record to open; `tab` and `path`: the panel's tab, and the page, where they are not the record's first. */
 interface Opening {

@@ -1,7 +1,7 @@
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isOpenedHere } from '#console/layout/navigation/openedHere';
-import { panelMembers, withoutPanel } from './panelAddress';
+import { panelMembers, withoutPanel } from '#console/layout/navigation/panelAddress';
 
 /** The panel's tab, which stays for other records, and a function that closes the panel. */
 export function usePanelAddress() {
