@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { schemaFile } from '#contract/extensions/schema';
-import { permissions } from '#contract/permissions';
 import { looksLikeEmail } from '#contract/resources/calls/users';
+import '#server/areas/index'; // registers the resources whose values a schema file converts
 import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/file';
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';
@@ -12,6 +12,7 @@ import { connectDatabase, type Database, type Transaction, type TransactionOptio
 import { inWords } from '#server/http/words';
 import { ask, issueMessage, Problem } from '#server/problem';
 import { type Config, readConfig } from '#server/process/config';
+import { operator } from '#server/resources/operator';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';
 
 const usage = `Usage:
@@ -105,8 +106,8 @@ const commands: Record<string, (database: Database, config: Config) => Promise<u
   rescue,
   export: (database) => inTenant(database, exportSchema),
   diff: (database) => inTenant(database, async (tx) => compareSchemas(readFile(), await exportSchema(tx))),
-  apply: (database) =>
-    inTenant(database, (tx) => applySchema(tx, readFile(), { permissions }), { changesRights: true }),
+  apply: (database, config) =>
+    inTenant(database, (tx) => applySchema(operator(tx, config), readFile()), { changesRights: true }),
 };
 
 /** Works beside a running server, and prints one JSON value, or writes it to the named file. */

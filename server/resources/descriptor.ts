@@ -33,18 +33,27 @@ export interface RecordCalls {
   importRows?: Endpoint;
 }
 
-/** A call of a resource; the contract's endpoint has checked its content. */
-export interface RecordCall {
+/** A writer of records, with the rights that count: a call, or the person who runs the server. */
+export interface Writer {
   tx: Transaction;
   identity: CallerIdentity;
+  services: Pick<Services, 'config'>;
+  /** The body of a call that writes these records. */
+  body?: unknown;
+  /** The request of such a call: its `If-Match` names their version. */
+  request?: FastifyRequest;
+  /** The change that the call undoes. */
+  undoes?: string;
+}
+
+/** A call of a resource; the contract's endpoint has checked its content. */
+export interface RecordCall extends Writer {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | undefined>>;
   body: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
-  /** The change that the call undoes. */
-  undoes?: string;
 }
 
 /** A patch, by the console's field names. */
@@ -93,14 +102,14 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 
 /** Rules of a resource for written rows; see `RecordDescriptor`. */
 interface Rules<T extends PgTable, L extends string> {
-  check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: PatchValues): Promise<Refusals>;
+  check?(by: Writer, rows: readonly LockedRow<T, L>[], values: PatchValues): Promise<Refusals>;
   checkEach?(
-    call: RecordCall,
+    by: Writer,
     rows: readonly LockedRow<T, L>[],
     valuesOf: ValuesOf,
   ): Promise<ReadonlyMap<string, FieldErrors>>;
   refuse?(
-    call: RecordCall,
+    by: Writer,
     rows: readonly LockedRow<T, L>[],
     action: 'change' | 'delete',
     valuesOf: ValuesOf,
@@ -110,7 +119,7 @@ interface Rules<T extends PgTable, L extends string> {
     rows: readonly LockedRow<T, L>[],
     valuesOf: ValuesOf,
   ): Promise<ReadonlyMap<string, PatchValues>>;
-  written?(call: RecordCall, written: WrittenRows<LockedRow<T, L>>): Promise<void>;
+  written?(by: Writer, written: WrittenRows<LockedRow<T, L>>): Promise<void>;
 }
 
 /**
@@ -153,8 +162,8 @@ export interface RecordDescriptor<
   counted?: Count;
   idOf?(call: RecordCall): string;
   changesRights?: boolean;
-  guard?(call: RecordCall): void;
-  allowNew?(call: Pick<RecordCall, 'tx' | 'identity'>, values: PatchValues): void;
+  guard?(by: Writer): void;
+  allowNew?(by: Writer, values: PatchValues): void;
   list: ListDescriptor;
   listFor?(identity: CallerIdentity): ListDescriptor;
   wholeColumns?: string;

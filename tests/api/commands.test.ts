@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +134,39 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     expect(await tenant('export')).toEqual({ code: 0, output: readFileSync(file, 'utf8'), errors: '' });
     expect(await tenant('diff', '--file', file)).toMatchObject({ code: 0, errors: '' });
     expect(await tenant('apply', '--file', file)).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('apply writes roles and converts values, as the call of a schema file does', async () => {
+    const { tenantId } = JSON.parse((await create('Converts', ['--admin-email', 'boss@converts.example'])).output);
+    const file = join(folder, 'converts.json');
+    const apply = (type: string, claims: string[]) => {
+      const fields = { project: [], client: [{ name: 'Size', type }] };
+      writeFileSync(
+        file,
+        JSON.stringify({ format: 'atrium-schema', version: 1, fields, roles: [{ name: 'Clerk', claims }] }),
+      );
+      return run('tenant', ['apply', '--domain', 'converts', '--file', file]).ended;
+    };
+    const inside = (statement: string) =>
+      database.database.tenant(tenantId, {}, async (tx) => (await tx.query(statement)).rows);
+    expect(await apply('string', ['Clients:View'])).toMatchObject({ code: 0, errors: '' });
+    await inside(`insert into clients (tenant_id, id, name, fields)
+      select $company, gen_random_uuid(), 'Sized', jsonb_build_object(coalesce(key, id::text), 'many')
+      from field_definitions where tenant_id = $company`);
+    expect(await apply('integer', ['Clients:View', 'Clients:Edit'])).toMatchObject({ code: 0, errors: '' });
+    expect(await inside('select fields from clients where tenant_id = $company')).toEqual([{ fields: {} }]);
+    expect(await inside("select claims from roles where tenant_id = $company and name = 'Clerk'")).toEqual([
+      { claims: ['Clients:View', 'Clients:Edit'] },
+    ]);
+    expect(
+      await inside(
+        "select action, user_id from history where tenant_id = $company and resource in ('roles', 'clients') order by resource desc, action",
+      ),
+    ).toEqual([
+      { action: 'created', user_id: null },
+      { action: 'updated', user_id: null },
+      { action: 'updated', user_id: null },
+    ]);
   });
 
   it('reports an error and exits with a code: a duplicate name, a missing argument, an unknown command', async () => {

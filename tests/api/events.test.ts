@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '#contract/extensions/events';
 import { schemaFile } from '#contract/extensions/schema';
-import { permissions } from '#contract/permissions';
 import { applySchema } from '#server/areas/schema/file';
+import { operator } from '#server/resources/operator';
 import { operatorToken, password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let test: TestApp;
@@ -114,7 +114,7 @@ describe('an event', () => {
       roles: [],
     } as const;
     await test.database.database.tenant(own.id, { changesRights: true }, (tx) =>
-      applySchema(tx, schemaFile.parse(file), { permissions }),
+      applySchema(operator(tx, test.config), schemaFile.parse(file)),
     );
     const events = await read({ event: 'schemaSaved' }, own.admin);
     expect(events).toMatchObject([{ actorId: null, details: { kinds: ['project'] } }]);

@@ -30,7 +30,7 @@ const byName = implement(
 const assignClaim = implement(
   roleEndpoints.assignClaim,
   async ({ query: { role: name, claimValue }, ...call }) => {
-    roleRecords.guard?.({ ...call, query: {} });
+    roleRecords.guard?.(call);
     const found = await findRoleByName(call.tx, name);
     if (!found) throw invalid({ role: [message('people.role')] });
     if (!isPermission(claimValue)) throw invalid({ claimValue: [message('people.permission')] });

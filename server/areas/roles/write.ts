@@ -1,22 +1,21 @@
 import { message } from '#contract/message';
-import { type Holder, meets } from '#contract/permissions';
-import { type RoleType, roleEndpoints } from '#contract/resources/calls/roles';
+import { meets } from '#contract/permissions';
+import { roleEndpoints } from '#contract/resources/calls/roles';
 import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { type RoleRow, roleReply } from '#server/access/roles';
 import { leaveOtherClientsProjects } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
-import { newId } from '#server/database/ids';
 import { roles as table } from '#server/database/schema';
 import { invalid, type Problem } from '#server/problem';
 import { patchForAll } from '#server/records/write/patch';
-import { changeRows, insertRows } from '#server/records/write/write';
+import { changeRows } from '#server/records/write/write';
 import {
   type LockedRow,
   type PatchValues,
-  type RecordCall,
   type RecordDescriptor,
   recordsOf,
+  type Writer,
   type WrittenRows,
 } from '#server/resources/descriptor';
 import { exceeds, personalRefusal, type RoleRights, refuseInDemo, roleClaims } from '#server/security/rights';
@@ -37,8 +36,8 @@ type LockedRole = LockedRow<typeof table, Locked>;
 /** The calls of roles as the write pipeline serves them; a change replaces the whole role, whose id its body names. */
 export const roleCalls = { ...roleEndpoints, change: roleEndpoints.replace };
 
-/** A body replaces the whole role: an absent member is empty, but for a demand that older callers do not know. */
-function roleValues(body: RoleChanges & { id?: string }): PatchValues {
+/** A body that names its role replaces it: an absent member is empty, but for a demand that older callers do not know. */
+export function roleValues(body: RoleChanges & { id?: string }): PatchValues {
   const { id, name, description, roleType, claims, requiresTwoFactor } = body;
   requireDistinctName(name);
   const whole = id !== undefined;
@@ -68,7 +67,7 @@ function confirmRights(
 }
 
 async function refuse(
-  { tx, identity }: RecordCall,
+  { tx, identity }: Writer,
   rows: readonly LockedRole[],
   action: 'change' | 'delete',
   valuesOf: (id: string) => PatchValues,
@@ -93,8 +92,8 @@ async function refuse(
   return refusals;
 }
 
-async function written(call: RecordCall, change: WrittenRows<LockedRole>): Promise<void> {
-  if (change.action === 'change') await fitUsers(call.tx, change.rows, change.valuesOf, call.undoes);
+async function written({ tx, undoes }: Writer, change: WrittenRows<LockedRole>): Promise<void> {
+  if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf, undoes);
 }
 
 /**
@@ -174,39 +173,3 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, Lo
 };
 
 export const roleRecords = recordsOf(roleDescriptor);
-
-/**
- * Adds a role of a schema file, which the operator also applies without a call: the checks of the stages for roles are
- * repeated here and in `changeRefusal`.
- * @throws Problem 403 for a permission that the caller does not have
- */
-export async function insertRole(
-  tx: Transaction,
-  role: { name: string; description?: string | null; roleType?: RoleType | null; claims: readonly string[] },
-  holder: Holder,
-): Promise<string> {
-  if (exceeds(role, holder)) throw grantRefused();
-  confirmRights(tx, role);
-  requireDistinctName(role.name);
-  const id = newId();
-  const { name, description, roleType, claims } = role;
-  const values = { name, description: description || null, roleType: roleType ?? null, claims: existingClaims(claims) };
-  await insertRows(tx, roleRecords, new Map([[id, values]]));
-  return id;
-}
-
-/**
- * Writes a checked change of a role. The role must be locked, or the transaction be one that `changesRights`.
- * @throws Problem 403 with `reauthenticate`
- */
-export async function updateRole(
-  tx: Transaction,
-  role: RoleRights & { id: string },
-  changes: RoleChanges,
-): Promise<void> {
-  confirmRights(tx, role, changes);
-  const { id } = role;
-  const values = Object.entries(roleValues(changes)).filter(([, value]) => value !== undefined);
-  await changeRows(tx, roleRecords, [id], patchForAll(Object.fromEntries(values)));
-  await fitUsers(tx, [{ id }], () => changes);
-}

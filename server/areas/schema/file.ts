@@ -1,14 +1,15 @@
 import { type SchemaDifference, type SchemaFile, schemaEndpoints } from '#contract/extensions/schema';
 import { renamedConditions } from '#contract/fields/fieldStates';
 import { isLinked } from '#contract/fields/links';
-import type { Holder } from '#contract/permissions';
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { findRoleByName, type RoleRow, roleReply } from '#server/access/roles';
-import { roleChangeRefusal } from '#server/areas/roles/rules';
-import { insertRole, updateRole } from '#server/areas/roles/write';
+import { roleRecords, roleValues } from '#server/areas/roles/write';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
+import { lockSaves } from '#server/fields/locks';
 import { implement } from '#server/http/implement';
+import { changeRow, createRow } from '#server/records/sources/area';
+import type { Writer } from '#server/resources/descriptor';
 import { refuseInDemo } from '#server/security/rights';
 import { record } from '#server/security/securityEvents';
 import { canonical } from './canonical';
@@ -37,11 +38,12 @@ function fileFields(kind: EntityKind, stored: readonly StoredField[], nameOf: Re
   }));
 }
 const fileRole = (row: RoleRow): FileRole => {
-  const { name, description, roleType, claims } = roleReply(row);
+  const { name, description, roleType, claims, requiresTwoFactor } = roleReply(row);
   return {
     name,
     claims: claims ?? [],
     ...withoutEmpty({ description }),
+    ...(requiresTwoFactor && { requiresTwoFactor }),
     ...(roleType === 'InternalUser' || roleType === 'ClientUser' ? { roleType } : {}),
   };
 };
@@ -93,16 +95,16 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
 
 const keyOf = ({ name }: { name: string }) => name.trim().toLowerCase();
 
-/**
- * Members in which two entries of one name differ; the order of claims does not count. A file that says nothing about
- * who sees a field leaves that unchanged.
- */
+/** Members that a file leaves unchanged by saying nothing about them. */
+const unsaid: readonly string[] = ['seenBy', 'requiresTwoFactor'];
+
+/** Members in which two entries of one name differ; the order of claims does not count. */
 function differingMembers(file: object, here: object): string[] {
   const text = (value: unknown) =>
     canonical(Array.isArray(value) && typeof value[0] === 'string' ? [...value].sort() : value);
   const [left, right] = [new Map(Object.entries(withoutEmpty(file))), new Map(Object.entries(withoutEmpty(here)))];
   return [...new Set([...left.keys(), ...right.keys()])].filter(
-    (name) => (name !== 'seenBy' || name in file) && text(left.get(name)) !== text(right.get(name)),
+    (name) => (!unsaid.includes(name) || name in file) && text(left.get(name)) !== text(right.get(name)),
   );
 }
 
@@ -134,12 +136,14 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
 
 /**
  * Applies a schema file to fields and roles; entries that the file does not name stay.
- * @param note is called for each role that is created or changed
+ * @param by must not be a call of records: a file has no version of a role
  * @returns differences before the call
  */
-export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
+export async function applySchema(by: Writer, file: SchemaFile): Promise<SchemaDifference[]> {
+  const { tx } = by;
+  await lockSaves(tx, 'project'); // of every kind; before the definitions that writes of roles lock
   const differences = compareSchemas(file, await exportSchema(tx));
-  for (const role of file.roles) await applyRole(tx, role, holder);
+  for (const role of file.roles) await applyRole(by, role);
   // Linked fields name fields of other kinds, so plain fields are saved first.
   for (const links of [false, true]) {
     for (const kind of entityKinds) {
@@ -203,18 +207,12 @@ async function applyFields(
   await saveSchema(tx, kind, [...wanted, ...stored.filter((field) => !inFile.has(keyOf(field)))]);
 }
 
-async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promise<void> {
-  const here = await findRoleByName(tx, role.name);
-  if (!here) {
-    await insertRole(tx, role, holder);
-    return;
+async function applyRole(by: Writer, role: FileRole): Promise<void> {
+  const here = await findRoleByName(by.tx, role.name);
+  if (!here) await createRow(by, roleRecords, roleValues(role));
+  else if (differingMembers(role, fileRole(here)).length > 0) {
+    await changeRow(by, roleRecords, here.id, roleValues({ id: here.id, ...role }));
   }
-  const { description = null, roleType = null, claims } = role;
-  if (differingMembers(role, fileRole(here)).length === 0) return;
-  const changes = { name: role.name, description, roleType, claims };
-  const refusal = roleChangeRefusal(here, changes, holder);
-  if (refusal) throw refusal;
-  await updateRole(tx, here, changes);
 }
 
 export const exportSchemaFile = implement(schemaEndpoints.file, ({ tx }) => exportSchema(tx));
@@ -223,10 +221,9 @@ export const compare = implement(schemaEndpoints.compare, async ({ body, tx }) =
 );
 export const apply = implement(
   schemaEndpoints.apply,
-  async (call) => {
-    const { body, tx, identity, services } = call;
+  async ({ body, tx, identity, services }) => {
     refuseInDemo(tx, services.config);
-    return applySchema(tx, body, identity);
+    return applySchema({ tx, identity, services }, body);
   },
   { changesRights: true },
 );

@@ -6,7 +6,7 @@ import { requireProject, seesProject } from '#server/access/projectVisibility';
 import { teamVisibility } from '#server/access/teamVisibility';
 import { isId } from '#server/database/ids';
 import { notFound } from '#server/problem';
-import type { PatchValues, RecordCall, ValuesOf } from '#server/resources/descriptor';
+import type { PatchValues, RecordCall, ValuesOf, Writer } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
@@ -58,7 +58,7 @@ const clockOf = (time: unknown): string => keepClock(String(time ?? '')) ?? '';
 /** Checks that the project is visible and that the end is after the beginning. @throws Problem 404 */
 export const checkTravel =
   <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
-  async ({ tx, identity }: RecordCall, rows: readonly Timed<First, Last>[], values: PatchValues): Promise<Refusals> => {
+  async ({ tx, identity }: Writer, rows: readonly Timed<First, Last>[], values: PatchValues): Promise<Refusals> => {
     if (values.projectId !== undefined) {
       const projectId = String(values.projectId);
       if (!isId(projectId)) throw notFound();
@@ -71,7 +71,7 @@ export const checkTravel =
 export const checkEachTravel =
   <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
   async (
-    { tx, identity }: RecordCall,
+    { tx, identity }: Writer,
     rows: readonly Timed<First, Last>[],
     valuesOf: ValuesOf,
   ): Promise<ReadonlyMap<string, FieldErrors>> => {

@@ -11,10 +11,10 @@ import type { Problem } from '#server/problem';
 import {
   type LockedRow,
   type PatchValues,
-  type RecordCall,
   type RecordDescriptor,
   recordsOf,
   type ValuesOf,
+  type Writer,
   type WrittenRows,
 } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
@@ -54,11 +54,7 @@ const rolesOf = (tx: Transaction, rows: readonly LockedUser[], valuesOf: ValuesO
   );
 
 /** Checks that the role and the client exist, that the caller may give the role, and that the names are free. */
-async function check(
-  { tx, identity }: RecordCall,
-  rows: readonly LockedUser[],
-  values: PatchValues,
-): Promise<Refusals> {
+async function check({ tx, identity }: Writer, rows: readonly LockedUser[], values: PatchValues): Promise<Refusals> {
   const { roleId, clientId, email, username }: UserPatch = values;
   const refusals = noRefusals();
   if (roleId !== undefined) await grantableRole(tx, roleId, identity);
@@ -76,7 +72,7 @@ async function check(
 const accountFields = ['roleId', 'email', 'username', 'isActive'] as const;
 
 async function refuse(
-  { tx, identity, services }: RecordCall,
+  { tx, identity, services }: Writer,
   rows: readonly LockedUser[],
   action: 'change' | 'delete',
   valuesOf: ValuesOf,
@@ -132,7 +128,7 @@ async function withoutClient(
 }
 
 /** Ends the sessions of users who may no longer sign in; removes contacts from projects of other clients. */
-async function written({ tx }: RecordCall, { action, rows, valuesOf }: WrittenRows<LockedUser>): Promise<void> {
+async function written({ tx }: Writer, { action, rows, valuesOf }: WrittenRows<LockedUser>): Promise<void> {
   if (action === 'create') return;
   const roles = await rolesOf(tx, rows, valuesOf);
   const rolesBefore = (some: readonly LockedUser[]) => some.flatMap(({ roleId }) => roles.get(roleId) ?? []);

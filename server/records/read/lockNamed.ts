@@ -2,7 +2,7 @@ import { broughtIn } from '#contract/extensions/bulk';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { tableName } from '#server/resources/columns';
-import type { PatchValues, RecordCall, Records } from '#server/resources/descriptor';
+import type { PatchValues, Records, Writer } from '#server/resources/descriptor';
 import { lockFields } from './rows';
 
 /**
@@ -19,12 +19,12 @@ export const lockRows = (
   tx.query(`select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for ${lock}`, [ids]);
 
 /** Locks rows that values add to sets, where their content matters. */
-export async function lockNamed(call: RecordCall, record: Records, patch: Iterable<PatchValues>): Promise<void> {
+export async function lockNamed(by: Writer, record: Records, patch: Iterable<PatchValues>): Promise<void> {
   const all = [...new Set(patch)];
   for (const [name, { holds }] of Object.entries(record.sets ?? {})) {
     const ids = holds ? [...new Set(all.flatMap((values) => broughtIn(values[name])).filter(isId))] : [];
     if (!holds || ids.length === 0) continue;
-    await lockFields(call, record);
-    await lockRows(call.tx, tableName(holds), ids);
+    await lockFields(by, record);
+    await lockRows(by.tx, tableName(holds), ids);
   }
 }

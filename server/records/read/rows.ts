@@ -9,7 +9,7 @@ import { readListed } from '#server/lists/listed';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { filterYielding, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { columnOf, hasColumn } from '#server/resources/columns';
-import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
+import type { LockedRow, RecordCall, Records, Writer } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { findTexts } from '#server/search/find';
 import { Parameters } from '#server/sql/parameters';
@@ -22,8 +22,8 @@ interface Reading {
   prepared?: boolean;
   /** A trial: nothing is written, so that no lock is needed. */
   dryRun?: boolean;
-  /** Whether writes since the call arrived matter. */
-  watched?: boolean;
+  /** The call since whose arrival writes matter. */
+  watched?: RecordCall | undefined;
 }
 
 /** Half of the smallest difference between two values of `updated_at`. */
@@ -46,7 +46,7 @@ function namesFields(body: unknown): boolean {
 }
 
 /** Locks the definitions of fields that the call needs: before the first record is locked. */
-export const lockFields = ({ tx, body }: RecordCall, { list: { customFields: kind } }: Records): Promise<unknown> =>
+export const lockFields = ({ tx, body }: Writer, { list: { customFields: kind } }: Records): Promise<unknown> =>
   lockDefinitionsShared(tx, kind && namesFields(body) ? kind : 'computed');
 
 /**
@@ -54,14 +54,14 @@ export const lockFields = ({ tx, body }: RecordCall, { list: { customFields: kin
  * @param choose the conditions that select rows
  */
 async function lockRows(
-  call: RecordCall,
+  by: Writer,
   record: Records,
   choose: (parameters: Parameters) => readonly string[],
-  { prepared = false, dryRun = false, watched = false }: Reading = {},
+  { prepared = false, dryRun = false, watched }: Reading = {},
 ): Promise<Found[]> {
-  const { tx, identity } = call;
+  const { tx, identity } = by;
   const { table, list, locked = [], visibility } = record;
-  if (!dryRun) await lockFields(call, record);
+  if (!dryRun) await lockFields(by, record);
   const { alias } = list;
   const parameters = new Parameters();
   const columns = ['id', 'version', ...locked].map(
@@ -69,10 +69,10 @@ async function lockRows(
   );
   // A row whose lock was waited for is read again; its related rows are not.
   if (watched && !dryRun) {
-    const news = newsSince(call.request);
+    const news = newsSince(watched.request);
     const since = news
       ? `${parameters.add(news, 'timestamptz')} - interval '${halfUnit}'` // the column is rounded
-      : `statement_timestamp() - ${parameters.add(call.reply.elapsedTime, 'float8')} * interval '1 ms'`;
+      : `statement_timestamp() - ${parameters.add(watched.reply.elapsedTime, 'float8')} * interval '1 ms'`;
     const isNews = hasColumn(table, 'updatedAt') ? `${alias}.updated_at > ${since}` : 'false';
     columns.push(
       `(select was.version from ${list.table} was
@@ -90,10 +90,10 @@ async function lockRows(
 }
 
 /** The one row of a call. @throws Problem 404 */
-export async function lockOne(call: RecordCall, record: Records, id: string): Promise<LockedRow> {
+export async function lockOne(by: Writer, record: Records, id: string): Promise<LockedRow> {
   if (!isId(id)) throw notFound();
   const { alias } = record.list;
-  const [row] = await lockRows(call, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], {
+  const [row] = await lockRows(by, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], {
     prepared: true,
   });
   if (!row) throw notFound();
@@ -179,7 +179,7 @@ export async function lockByFilter(
       `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${conditions.join(' and ')})`,
     ];
   };
-  const rows = await lockRows(call, record, await choose('<> all', left), { ...reading, watched: true });
+  const rows = await lockRows(call, record, await choose('<> all', left), { ...reading, watched: call });
   if (rows.length > bulkRowLimit) throw tooMany();
   if (!isOvertaken(rows)) return rows;
   const versions = new Map(rows.map(({ id, found }) => [id, found]));

@@ -21,6 +21,7 @@ import {
   type RecordDescriptor,
   type Records,
   recordsOf,
+  type Writer,
 } from '#server/resources/descriptor';
 import { registerResource } from '#server/resources/registry';
 import { chooseRows, runBulk } from './bulk';
@@ -70,12 +71,12 @@ function serve(
 const idOf = (call: RecordCall, record: Records): string => record.idOf?.(call) ?? call.params.id ?? '';
 
 /** Creates one row from checked values. @throws Problem 400, 403 */
-export async function createRow(call: RecordCall, record: Records, sent: PatchValues): Promise<string> {
+export async function createRow(by: Writer, record: Records, sent: PatchValues): Promise<string> {
   const id = newId();
-  const values = record.complete?.(sent, call.identity, creationContextOf(call.tx).day) ?? sent;
-  await beginWrite(call, record, [values], { creates: true });
+  const values = record.complete?.(sent, by.identity, creationContextOf(by.tx).day) ?? sent;
+  await beginWrite(by, record, [values], { creates: true });
   const row = { ...values, id, version: 1 };
-  const set = changeSet({ by: call, record, parts: [partOf('create', [row], values)], policy: 'throw' });
+  const set = changeSet({ by, record, parts: [partOf('create', [row], values)], policy: 'throw' });
   await applySet(await checkSet(set));
   return id;
 }
@@ -85,22 +86,22 @@ const create = async (call: RecordCall, record: Records): Promise<unknown> =>
 
 /** Writes one row, based on the version that the caller knows. @throws Problem 400, 403, 404, 409, 412 */
 async function writeOne(
-  call: RecordCall,
+  by: Writer,
   record: Records,
   id: string,
   part: (row: LockedRow) => Part,
   reads?: Reads,
 ): Promise<void> {
-  const row = await lockOne(call, record, id);
-  requireVersion(call.request, row.version);
-  const set = changeSet({ by: call, record, parts: [part(row)], policy: 'throw', ...(reads && { reads }) });
+  const row = await lockOne(by, record, id);
+  if (by.request) requireVersion(by.request, row.version);
+  const set = changeSet({ by, record, parts: [part(row)], policy: 'throw', ...(reads && { reads }) });
   await applySet(await checkSet(set));
 }
 
 /** Changes one row. */
-export async function changeRow(call: RecordCall, record: Records, id: string, values: PatchValues): Promise<void> {
-  await beginWrite(call, record, [values]);
-  await writeOne(call, record, id, (row) => partOf('change', [row], values));
+export async function changeRow(by: Writer, record: Records, id: string, values: PatchValues): Promise<void> {
+  await beginWrite(by, record, [values]);
+  await writeOne(by, record, id, (row) => partOf('change', [row], values));
 }
 
 /** Changes one row and replies with it. */

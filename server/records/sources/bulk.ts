@@ -18,7 +18,7 @@ import type { LockedRow, RecordCall, Records } from '#server/resources/descripto
  */
 export async function chooseRows(call: RecordCall, record: Records, choice: BulkChoice): Promise<LockedRow[]> {
   const { ids, filter = {}, except = [], expected, dryRun = false } = choice;
-  const reading = { dryRun, watched: expected !== undefined };
+  const reading = { dryRun, watched: expected === undefined ? undefined : call };
   const rows = ids
     ? await lockByIds(call, record, ids, reading)
     : await lockByFilter(call, record, filter, except, reading);

@@ -12,7 +12,7 @@ import { ask, issueMessage } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
 import { readerOf } from '#server/records/history/entries';
 import { columnOf, tableName } from '#server/resources/columns';
-import type { LockedRow, PatchValues, RecordCall, Records } from '#server/resources/descriptor';
+import type { LockedRow, PatchValues, Records, Writer } from '#server/resources/descriptor';
 import { type Refusals, refuseRow } from '#server/resources/refusals';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
@@ -172,7 +172,7 @@ export const calculates = (values: PatchValues): boolean => Object.values(values
 
 /** Checks each row's values together, equal values at once. References are the same for all rows and checked before. */
 export async function checkCalculated(
-  call: RecordCall,
+  by: Writer,
   record: Records,
   rows: readonly LockedRow[],
   values: PatchValues,
@@ -196,7 +196,7 @@ export async function checkCalculated(
     else alike.set(key, { given: patch, some: [row] });
   });
   for (const { given: patch, some } of alike.values()) {
-    const found = await record.check(call, some, { ...shared, ...patch });
+    const found = await record.check(by, some, { ...shared, ...patch });
     Object.assign(refusals.all, found.all);
     for (const [id, errors] of found.rows) {
       for (const [field, messages] of Object.entries(errors)) {

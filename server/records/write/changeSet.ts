@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors';
 import type { Message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { Problem } from '#server/problem';
-import type { LockedRow, PatchValues, RecordCall, Records, ValuesOf } from '#server/resources/descriptor';
+import type { LockedRow, PatchValues, Records, ValuesOf, Writer } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import type { Patch } from './patch';
 
@@ -38,7 +38,7 @@ interface SchemaSave {
 
 interface Source {
   /** The writer. */
-  by: RecordCall | SchemaSave;
+  by: Writer | SchemaSave;
   record: Records;
   parts: readonly Part[];
   policy: Policy;
@@ -54,8 +54,8 @@ interface Source {
 /** Locked rows, their new values, and the errors found. */
 export interface ChangeSet extends Required<Omit<Source, 'by' | 'dryRun'>> {
   tx: Transaction;
-  /** The call whose rights are checked; undefined: a save of the schema. */
-  call: RecordCall | undefined;
+  /** The writer whose rights are checked; undefined: a save of the schema. */
+  call: Writer | undefined;
   dryRun: boolean;
   /** Errors of values, by field: for all rows, or for single ones. */
   refusals: Refusals;

@@ -1,5 +1,5 @@
 import { missingNeeds } from '#server/records/trash/restore';
-import type { RecordCall } from '#server/resources/descriptor';
+import type { Writer } from '#server/resources/descriptor';
 import { noRefusals, refuseRow } from '#server/resources/refusals';
 import { calculates, checkCalculated, sharedValues } from './calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
@@ -32,7 +32,7 @@ export async function checkResource(set: ChangeSet): Promise<void> {
   for (const part of parts) await tryPart(set, part, (some) => checkPart(set, call, some));
 }
 
-async function checkPart(set: ChangeSet, call: RecordCall, part: Part): Promise<void> {
+async function checkPart(set: ChangeSet, call: Writer, part: Part): Promise<void> {
   const { record } = set;
   const { rows, values, patch } = part;
   const found = (await record.check?.(call, rows, sharedValues(record, values))) ?? noRefusals();

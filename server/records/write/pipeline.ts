@@ -1,7 +1,7 @@
 import { lockDefinitionsShared } from '#server/fields/locks';
 import { lockNamed } from '#server/records/read/lockNamed';
 import { lockFields } from '#server/records/read/rows';
-import type { PatchValues, RecordCall, Records } from '#server/resources/descriptor';
+import type { PatchValues, Records, Writer } from '#server/resources/descriptor';
 import { requireAccepted } from '#server/resources/refusals';
 import { authorize } from './authorize';
 import type { ChangeSet, CheckedSet } from './changeSet';
@@ -29,16 +29,16 @@ export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
  * @throws Problem 403 where nothing of the resource may be written now
  */
 export async function beginWrite(
-  call: RecordCall,
+  by: Writer,
   record: Records,
   patch: Iterable<PatchValues>,
   { creates = false, dryRun = false }: { creates?: boolean; dryRun?: boolean | undefined } = {},
 ): Promise<void> {
-  record.guard?.(call);
+  record.guard?.(by);
   if (dryRun) return;
-  if (creates) await lockDefinitionsShared(call.tx, record.list.customFields ?? 'computed');
-  else await lockFields(call, record);
-  await lockNamed(call, record, patch);
+  if (creates) await lockDefinitionsShared(by.tx, record.list.customFields ?? 'computed');
+  else await lockFields(by, record);
+  await lockNamed(by, record, patch);
 }
 
 /** Passes a set through all stages. @throws Problem where an error ends the call */

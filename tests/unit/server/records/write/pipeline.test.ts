@@ -42,11 +42,11 @@ const otherWriters: Readonly<Record<string, OtherWriter>> = {
     checkRules: noFields,
   },
   'areas/roles/write.ts': {
-    readValues: 'a schema file’s roles are read by its schema, and by `roleValues` and `knownClaims`',
-    keepDifferences: 'a role that does not differ is not written (`applyRole`)',
-    authorize: '`exceeds` and `changeRefusal`, with whoever runs the server as the holder where there is no call',
-    checkResource: 'roles have no rules beside; that users lose the client of another kind of role follows from them',
-    checkRules: 'roles have no fields of the company’s own',
+    readValues: 'users lose a client, or get back what is stored of them',
+    keepDifferences: nothingEchoed,
+    authorize: 'it follows from a write of roles that was authorized: users of another kind of role have no client',
+    checkResource: 'it makes the client of a user what the kind of the role says',
+    checkRules: noFields,
   },
   'areas/tenants/inviteAdmin.ts': {
     readValues: 'the command reads the email',
