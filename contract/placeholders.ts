@@ -41,6 +41,7 @@ export interface Placeholders {
   'people.keepsAll': 'role';
   'people.noClients': 'count';
   'people.roleHeld': 'smart_count';
+  'people.roleNamed': 'fields';
   'records.entries': 'limit';
   'records.rows': 'limit';
   'records.importRows': 'limit';

@@ -6,6 +6,7 @@ import { forbidden, notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
 import { exceeds } from '#server/security/rights';
 import type { CallerIdentity } from '#server/security/tokens';
+import { rolesSeeingMore } from './fieldPowers';
 import { endSessions } from './sessions';
 import { endChallenges } from './twoFactor';
 import { type UserRow, userColumns, userJoins } from './users';
@@ -65,12 +66,16 @@ export function signsInByPassword({ session }: Transaction, { roleName }: Pick<A
   return passwordSignIn === 'everybody' || (passwordSignIn === 'admins' && roleName === adminRole);
 }
 
-/** @throws Problem 404 for an unknown user, 403 for a user with more permissions than the caller */
+/** @throws Problem 404 for an unknown user, 403 for a user with more permissions, or who sees more fields, than the caller */
 export async function requireBelow(tx: Transaction, userId: string, identity: CallerIdentity): Promise<Account> {
   const account = await findAccount(tx, { id: userId });
   if (!account) throw notFound(message('people.user'));
   if (exceeds({ name: account.roleName, claims: account.claims }, identity)) {
     throw forbidden(message('people.userHolds'));
+  }
+  const { roleId, roleName, roleType, claims } = account;
+  if ((await rolesSeeingMore(tx))({ id: roleId, name: roleName, roleType, claims })) {
+    throw forbidden(message('people.userFields'));
   }
   return account;
 }

@@ -76,6 +76,14 @@ async function lastAdmin(patch: Values, before: Values): Promise<Circumstances> 
   };
 }
 
+/** Ways that the role Admin alone opens. */
+const ofAdmins = Object.keys(accountWrites).filter((name) => /SCIM|sign-in/.test(name));
+/** Gives a field of projects its rights. */
+async function limitField(rights: object) {
+  const fields = [{ name: 'Salary', type: 'string', seenBy: null, ...rights }];
+  expect((await call('PUT', 'Tenants/schemas/project', fields)).status).toBe(200);
+}
+
 const makers = Object.keys(accountWrites).filter((name) => accountWrites[name]?.makes);
 
 const invariants: Readonly<Record<string, Invariant>> = {
@@ -103,6 +111,39 @@ const invariants: Readonly<Record<string, Invariant>> = {
         before: { roleId: worker.id },
         patch: { roleId: role.id },
         arrange: () => call('DELETE', `Roles/${role.id}`),
+      };
+    },
+  },
+  'a role that sees a field is given only by who sees the field': {
+    member: 'roleId',
+    none: ofAdmins,
+    of: async () => {
+      const role = await company.role('Payroll', []);
+      return {
+        before: { roleId: worker.id },
+        patch: { roleId: role.id },
+        writer: await company.holder('Users:View', 'Users:Add', 'Users:Edit'),
+        arrange: () => limitField({ seenBy: [role.id] }),
+        clear: () => limitField({ seenBy: null }),
+      };
+    },
+  },
+  'a person whose role sees a field is changed only by who sees the field': {
+    member: 'isActive',
+    none: [...makers, ...ofAdmins],
+    of: async () => {
+      const role = await company.role('Payroll', []);
+      return {
+        before: { isActive: true },
+        patch: { isActive: false },
+        writer: await company.holder('Users:View', 'Users:Edit'),
+        make: async (values) => {
+          const own = newId();
+          const body = { firstName: 'Ada', lastName: own, email: `${own}@example.com`, roleId: role.id, ...values };
+          return (await call('POST', 'Users/create', body)).body.id;
+        },
+        arrange: () => limitField({ changedBy: [role.id] }),
+        clear: () => limitField({ changedBy: null }),
       };
     },
   },

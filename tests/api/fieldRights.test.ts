@@ -234,14 +234,29 @@ describe('the roles that a field names (rules 11.28)', () => {
   const save = (changedBy: readonly string[]) =>
     call<Tenant & ErrorBody>('PUT', 'Tenants/project-schema', [{ id: ids.Locked, name: 'Locked', changedBy }]);
 
-  it('must exist, unless they were deleted since they were named', async () => {
+  it('must exist, and are not deleted while a field names them', async () => {
     const former = await company.role('Former', rights);
     expect((await save(['nobody', keeper.id])).body.errors).toEqual({ '0.changedBy': ["This role doesn't exist"] });
     expect((await save([former.id, keeper.id])).status).toBe(200);
+    const refused = 'The role cannot be deleted because these fields name it in their rights: Locked';
+    expect(await call('DELETE', `Roles/${former.id}`)).toMatchObject({ status: 400, body: { message: refused } });
+    const bulk = await call('DELETE', 'Roles', { ids: [former.id] });
+    expect(bulk).toMatchObject({ status: 400, body: { errors: { [former.id]: [refused] } } });
+    expect((await save([keeper.id])).status).toBe(200);
     expect((await call('DELETE', `Roles/${former.id}`)).status).toBe(204);
-    const { body } = await save([former.id, keeper.id]);
-    expect(fieldsOf(body).find(({ id }) => id === ids.Locked)?.changedBy).toEqual([keeper.id]);
     expect((await save([former.id])).body.errors).toEqual({ '0.changedBy': ["This role doesn't exist"] });
+  });
+
+  it('are not told by the name of a field that the caller does not see', async () => {
+    const own = await test.tenant();
+    const [keepers, clerk] = [await own.role('Keepers', []), await own.holder('Roles:View', 'Roles:Delete')];
+    const fields = [{ name: 'Hidden', type: 'string', seenBy: [keepers.id] }];
+    await test.call('PUT', '/api/Tenants/project-schema', { as: own.admin, body: fields });
+    const refused = await test.call<ErrorBody>('DELETE', `/api/Roles/${keepers.id}`, { as: clerk });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'The role cannot be deleted because fields that you do not see name it in their rights' },
+    });
   });
 });
 

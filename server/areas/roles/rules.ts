@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { message } from '#contract/message';
 import { adminRole, type Holder, isPermission, permissions } from '#contract/permissions';
 import type { roleChanges } from '#contract/resources/calls/roles';
+import type { NamingFields } from '#server/access/fieldPowers';
 import type { Transaction } from '#server/database/connect';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
 import { exceeds, type RoleRights, roleClaims } from '#server/security/rights';
@@ -35,11 +36,22 @@ export function roleChangeRefusal(role: RoleRights, changes: RoleChanges, holder
   return exceeds({ name, claims }, holder) ? grantRefused() : undefined;
 }
 
-/** Reason why the caller may not delete a role with this number of users. */
-export function deletionRefusal(role: RoleRights, userCount: number, holder: Holder): Problem | undefined {
+/** The most fields that a refusal names. */
+const namedFields = 5;
+
+/** Users and fields that keep a role from being deleted. */
+interface RoleUses {
+  users: number;
+  fields: NamingFields | undefined;
+}
+
+/** Reason why the caller may not delete a role: it is above them or in use. */
+export function deletionRefusal(role: RoleRights, { users, fields }: RoleUses, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();
-  if (userCount === 0) return undefined;
-  return new Problem(400, message('people.roleHeld', { smart_count: userCount }));
+  if (users > 0) return new Problem(400, message('people.roleHeld', { smart_count: users }));
+  if (!fields) return undefined;
+  const names = fields.names.slice(0, namedFields).join(', ');
+  return new Problem(400, names ? message('people.roleNamed', { fields: names }) : message('people.roleNamedHidden'));
 }
 
 /** How many users have each of the roles. */

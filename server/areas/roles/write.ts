@@ -1,13 +1,14 @@
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { roleEndpoints } from '#contract/resources/calls/roles';
+import { fieldsNaming, type NamingFields, rolesSeeingMore, type SeesMore } from '#server/access/fieldPowers';
 import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { type RoleRow, roleReply } from '#server/access/roles';
 import { leaveOtherClientsProjects } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { roles as table } from '#server/database/schema';
-import { invalid, type Problem } from '#server/problem';
+import { forbidden, invalid, type Problem } from '#server/problem';
 import { patchForAll } from '#server/records/write/patch';
 import { changeRows } from '#server/records/write/write';
 import {
@@ -30,7 +31,7 @@ import {
   roleChangeRefusal,
 } from './rules';
 
-type Locked = 'name' | 'claims' | 'requiresTwoFactor';
+type Locked = 'name' | 'claims' | 'roleType' | 'requiresTwoFactor';
 type LockedRole = LockedRow<typeof table, Locked>;
 
 /** The calls of roles as the write pipeline serves them; a change replaces the whole role, whose id its body names. */
@@ -66,6 +67,12 @@ function confirmRights(
   if (isChange && [before, after].some(administers)) requireLateAuthentication(tx);
 }
 
+/** Reason why the caller may not make of a role one that sees fields which they do not: those that clients do not see. */
+function typeRefusal(role: LockedRole, { roleType }: RoleChanges, seesMore: SeesMore): Problem | undefined {
+  const isMore = roleType !== undefined && !seesMore(role) && seesMore({ ...role, roleType });
+  return isMore ? forbidden(message('people.grantFields')) : undefined;
+}
+
 async function refuse(
   { tx, identity }: Writer,
   rows: readonly LockedRole[],
@@ -73,14 +80,17 @@ async function refuse(
   valuesOf: (id: string) => PatchValues,
 ): Promise<Map<string, Problem>> {
   const ids = rows.map(({ id }) => id);
-  const users = action === 'delete' ? await countUsers(tx, ids) : new Map<string, number>();
+  const isDeletion = action === 'delete';
+  const users = isDeletion ? await countUsers(tx, ids) : new Map<string, number>();
+  const naming = isDeletion ? await fieldsNaming(tx, ids) : new Map<string, NamingFields>();
+  const seesMore = await rolesSeeingMore(tx);
   const refusals = new Map(
     rows.flatMap((role) => {
-      const refusal =
-        action === 'delete'
-          ? deletionRefusal(role, users.get(role.id) ?? 0, identity)
-          : (roleChangeRefusal(role, valuesOf(role.id), identity) ??
-            personalRefusal(identity, role, valuesOf(role.id), ['requiresTwoFactor']));
+      const refusal = isDeletion
+        ? deletionRefusal(role, { users: users.get(role.id) ?? 0, fields: naming.get(role.id) }, identity)
+        : (roleChangeRefusal(role, valuesOf(role.id), identity) ??
+          typeRefusal(role, valuesOf(role.id), seesMore) ??
+          personalRefusal(identity, role, valuesOf(role.id), ['requiresTwoFactor']));
       return refusal ? [[role.id, refusal] as const] : [];
     }),
   );
@@ -160,7 +170,7 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, Lo
   list: roleList,
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
   members: ['name', 'description', 'roleType', 'claims', 'requiresTwoFactor', 'externalId', 'directory'],
-  locked: ['name', 'claims', 'requiresTwoFactor'],
+  locked: ['name', 'claims', 'roleType', 'requiresTwoFactor'],
   // A caller who fills selectors with roles knows that the role exists.
   seenOtherwise: (identity) => meets(identity, roleEndpoints.list.needs),
   values: roleValues,

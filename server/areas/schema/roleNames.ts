@@ -20,9 +20,15 @@ function renamedRoles(field: Rights, rename: (role: string) => string | undefine
 const namesRoles = (fields: readonly Rights[]): boolean =>
   fields.some((field) => rightsMembers.some((member) => Array.isArray(field[member])));
 
-async function readRoles(tx: Transaction, fields: readonly Rights[]): Promise<{ id: string; name: string }[]> {
+/** @param lock `for key share`: the roles stay until the fields that name them are saved */
+async function readRoles(
+  tx: Transaction,
+  fields: readonly Rights[],
+  lock: '' | 'for key share' = '',
+): Promise<{ id: string; name: string }[]> {
   if (!namesRoles(fields)) return [];
-  return (await tx.query<{ id: string; name: string }>('select id, name from roles where tenant_id = $company')).rows;
+  const text = `select id, name from roles where tenant_id = $company order by id ${lock}`;
+  return (await tx.query<{ id: string; name: string }>(text)).rows;
 }
 
 /** @throws Problem 400 with messages by `{position}.{member}` */
@@ -50,7 +56,7 @@ export async function withRoles<F extends Rights & { id?: string | null | undefi
   fields: readonly F[],
   before: ReadonlyMap<string, StoredField>,
 ): Promise<F[]> {
-  const ids = new Set((await readRoles(tx, fields)).map(({ id }) => id));
+  const ids = new Set((await readRoles(tx, fields, 'for key share')).map(({ id }) => id));
   const known = (role: string) => (ids.has(role.toLowerCase()) ? role.toLowerCase() : undefined);
   requireRoles(fields, (role, { id }, member) => {
     const rule = id ? before.get(id)?.[member] : undefined;

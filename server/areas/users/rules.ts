@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { directoryFields } from '#contract/resources/users';
+import { rolesSeeingMore, type SeesMore } from '#server/access/fieldPowers';
 import { findRole, type RoleRow } from '#server/access/roles';
 import { directoryConnected } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
@@ -38,13 +39,12 @@ export interface LockedUser {
 /** Whether a caller changes the own account; the directory does not, whoever made its token. */
 const isOneself = ({ id }: LockedUser, { userId, token }: CallerIdentity): boolean => id === userId && !token?.scim;
 
-const above = () => forbidden(message('people.userAbove'));
-
-/** @throws Problem 400 when there is no such role, 403 when it has more permissions than the caller */
+/** @throws Problem 400 when there is no such role, 403 when it has more permissions, or sees more fields, than the caller */
 export async function grantableRole(tx: Transaction, id: string, identity: CallerIdentity): Promise<RoleRow> {
   const role = await findRole(tx, id);
   if (!role) throw invalid({ roleId: [message('people.role')] });
   if (exceeds(role, identity)) throw forbidden(message('people.grantRole'));
+  if ((await rolesSeeingMore(tx))(role)) throw forbidden(message('people.grantFields'));
   return role;
 }
 
@@ -76,10 +76,17 @@ export async function hasDirectory(tx: Transaction): Promise<boolean> {
   return found.rows[0]?.connected ?? false;
 }
 
-/** How a change of a user stands to the company's directory. */
-interface ByHand {
+/** The company's directory and fields, as far as they matter to a write of users. */
+interface Surroundings {
   /** A directory is connected, and does not call itself. */
   directoryElsewhere: boolean;
+  seesMore: SeesMore;
+}
+
+/** Reason why a user of that role is above the caller. */
+function aboveRefusal(role: RoleRow, identity: CallerIdentity, seesMore: SeesMore): Problem | undefined {
+  if (exceeds(role, identity)) return forbidden(message('people.userAbove'));
+  return seesMore(role) ? forbidden(message('people.userFields')) : undefined;
 }
 
 /**
@@ -93,9 +100,10 @@ export function userChangeRefusal(
   role: RoleRow,
   newRole: RoleRow | undefined,
   identity: CallerIdentity,
-  { directoryElsewhere }: ByHand,
+  { directoryElsewhere, seesMore }: Surroundings,
 ): Problem | undefined {
-  if (exceeds(role, identity)) return above();
+  const above = aboveRefusal(role, identity, seesMore);
+  if (above) return above;
   const ofDirectory = directoryElsewhere && user.directory ? directoryRefusal(user, changes, role) : undefined;
   if (ofDirectory) return ofDirectory;
   if (isOneself(user, identity) && changes.isActive === false) return new Problem(400, message('people.deactivate'));
@@ -111,10 +119,11 @@ export function removalRefusal(
   user: LockedUser,
   role: RoleRow,
   identity: CallerIdentity,
-  { directoryElsewhere }: ByHand,
+  { directoryElsewhere, seesMore }: Surroundings,
 ): Problem | undefined {
   if (isOneself(user, identity)) return new Problem(400, message('people.remove'));
-  if (exceeds(role, identity)) return above();
+  const above = aboveRefusal(role, identity, seesMore);
+  if (above) return above;
   return directoryElsewhere && user.directory ? forbidden(message('people.directory')) : undefined;
 }
 

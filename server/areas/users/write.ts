@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { userEndpoints } from '#contract/resources/calls/users';
+import { rolesSeeingMore } from '#server/access/fieldPowers';
 import { voidLinksElsewhere } from '#server/access/invitations';
 import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { findRoles } from '#server/access/roles';
@@ -79,7 +80,10 @@ async function refuse(
 ): Promise<Map<string, Problem>> {
   const roles = await rolesOf(tx, rows, valuesOf);
   const isByHand = !identity.token?.scim && rows.some(({ directory }) => directory);
-  const byHand = { directoryElsewhere: isByHand && (await hasDirectory(tx)) };
+  const surroundings = {
+    directoryElsewhere: isByHand && (await hasDirectory(tx)),
+    seesMore: await rolesSeeingMore(tx),
+  };
   const refusals = new Map(
     rows.flatMap((user) => {
       const role = roles.get(user.roleId);
@@ -87,8 +91,8 @@ async function refuse(
       const values: UserPatch = valuesOf(user.id);
       const refusal =
         action === 'delete'
-          ? removalRefusal(user, role, identity, byHand)
-          : userChangeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity, byHand);
+          ? removalRefusal(user, role, identity, surroundings)
+          : userChangeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity, surroundings);
       return refusal ? [[user.id, refusal] as const] : [];
     }),
   );
