@@ -157,8 +157,9 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
     throw problem;
   };
   try {
-    const [sort, ...thenBy] = read('sort', sortSchema, 'JSON such as ["title","ASC"]') ?? [];
-    const range = read('range', rangeSchema, 'JSON such as [0,24]');
+    const [sort, ...thenBy] =
+      read('sort', sortSchema, `JSON of at most ${mostSorts} fields with their orders, such as ["title","ASC"]`) ?? [];
+    const range = read('range', rangeSchema, 'JSON of the first and the last row, at most 2147483647, such as [0,24]');
     const filter = read('filter', filterSchema, 'a JSON object') ?? {};
     return {
       ...(sort && { sort }),

@@ -123,6 +123,19 @@ describe('import (rules 18.1)', () => {
     expect(actions(again)).toEqual(['unchanged']);
   });
 
+  it('of the same keys at the same time creates each record once', async () => {
+    const titles = ['Both A', 'Both B', 'Both C'];
+    const rows = titles.map((title) => project({ title }));
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => send('Projects', { mode: 'upsert', key: 'title', rows })),
+    );
+    expect(replies.map(actions).sort()).toEqual([
+      titles.map(() => 'created'),
+      ...[1, 2, 3].map(() => titles.map(() => 'unchanged')),
+    ]);
+    for (const title of titles) expect(await titled(title)).toHaveLength(1);
+  });
+
   it('refuses a row whose key matches several records', async () => {
     await send('Projects', { mode: 'create', rows: [project({ title: 'Twin' }), project({ title: 'Twin' })] });
     const reply = await send('Projects', { mode: 'update', key: 'title', rows: [{ title: 'Twin', status: 'OnHold' }] });

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/errors';
 import type { ImportReply, ImportRequest, ImportResult } from '#contract/extensions/importing';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
+import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { creationContextOf } from '#server/fields/creationContext';
 import { readDefinitions } from '#server/fields/definitions';
@@ -101,6 +102,10 @@ function resultOf(set: ChangeSet, { index, action, row, part }: ReadRow): Import
   return { index, action: part && isChange(set, part) ? 'updated' : 'unchanged', id: row.id };
 }
 
+/** Lets upserts of a resource run one after the other, so that a later one finds the rows that an earlier one creates. */
+const takeTurn = (tx: Transaction, { resource }: Records): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} upsert ${resource}`]);
+
 /**
  * Creates and changes rows, all in few statements; a refused row does not stop the others.
  * @throws Problem 400, 403, 409
@@ -111,6 +116,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   // The contract has checked it
   const { mode, key: field, rows, dryRun = false, changeId } = call.body as ImportRequest;
   requireMode(call, calls, mode);
+  if (mode === 'upsert' && !dryRun) await takeTurn(tx, record);
   await beginWrite(call, record, [], { dryRun });
   if (changeId !== undefined) await continueChange(tx, changeId);
   const kind = record.list.customFields;
