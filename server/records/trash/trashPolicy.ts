@@ -50,6 +50,8 @@ interface Need extends ReferencedRow {
   /** SQL condition: the row of the trash names a row of this table. */
   where?: string;
   message: Message;
+  /** The reason where it is in the trash, too. */
+  deleted: Message;
 }
 
 const isFile = (table: PgTable): boolean => table === documents || table === images;
@@ -115,26 +117,28 @@ function childRowsOf(resource: string, children: readonly Child[]): ChildRows[] 
 const hasFiles = (resource: string, of?: PgTable): boolean =>
   childNames(resource).some((name) => (of ? tableOf(name) === of : isFile(tableOf(name))));
 
-const parentDeleted = message('records.belongs');
-/** Messages for deleted references, by field. */
-const deletedReferences: Readonly<Record<string, Message>> = { clientId: message('records.clientGone') };
+/** Messages for a missing row: gone, or in the trash, too. */
+type Missing = Pick<Need, 'message' | 'deleted'>;
+const noParent: Missing = { message: message('records.belongs'), deleted: message('records.belongsTrash') };
+/** Messages for missing references, by field. */
+const noReference: Readonly<Record<string, Missing>> = {
+  clientId: { message: message('records.clientGone'), deleted: message('records.clientTrash') },
+};
 
 /** Parents of a resource, and targets of its required fields. */
 function needsOf(resource: string, table: PgTable): Need[] {
   const parents = parentsOf(resource).flatMap((parent): Need[] => {
     const kind = kindOfResource(parent);
     if (isFile(table))
-      return [
-        { table: tableOf(parent), column: 'owner_id', where: `h.owner_kind = '${kind}'`, message: parentDeleted },
-      ];
+      return [{ table: tableOf(parent), column: 'owner_id', where: `h.owner_kind = '${kind}'`, ...noParent }];
     const column = parentColumn(table, parent);
-    return column ? [{ table: tableOf(parent), column, message: parentDeleted }] : [];
+    return column ? [{ table: tableOf(parent), column, ...noParent }] : [];
   });
   const references = referredTo(resource).map(
     ([field, target]): Need => ({
       table: tableOf(target),
       column: columnOf(table, field).name,
-      message: deletedReferences[field] ?? parentDeleted,
+      ...(noReference[field] ?? noParent),
     }),
   );
   return [...parents, ...references];
