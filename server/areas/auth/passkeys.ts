@@ -1,4 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { mostPasskeys, type Passkey, passkeyEndpoints } from '#contract/extensions/passkeys';
 import { message } from '#contract/message';
 import { findAccount } from '#server/access/accounts';
@@ -22,6 +23,12 @@ import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem
 import { tokenKeys } from '#server/process/keys';
 import { isOwnChallenge, newChallenge } from '#server/security/challenges';
 import { refuseInDemo } from '#server/security/rights';
+
+/**
+ * The algorithms of passkeys. The library's own list grows with the version of Node.js, and a passkey made with an
+ * algorithm of a newer one could not be verified by a server that runs on an older one.
+ */
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Passkeys can be set up in a session that lacks a demanded factor. */
 const whileSettingUp = { allowsMissingFactor: true };
@@ -62,6 +69,7 @@ const options = implement(
       attestationType: 'none',
       excludeCredentials: stored.rows,
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      supportedAlgorithmIDs,
     });
     return { ...made };
   },
@@ -94,6 +102,7 @@ const create = implement(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
     }).catch(() => undefined); // the library throws what is wrong with a response
     if (!verified?.verified || !(await takeChallenge(tx, answered))) throw refused();
     const { credential, userVerified } = verified.registrationInfo;

@@ -11,8 +11,8 @@ import { cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendTex
 import { topicParts } from './topics';
 import { everybody, type SeenChanges, seenBy } from './visibleChanges';
 
-/** Rows that are read at once. */
-const pageSize = 500;
+/** What is read at once: the texts of a page for a stream are made in one step. */
+const page = { rows: 500, ids: 10_000 };
 /** News that come close together are read together, in milliseconds. */
 const gathering = 40;
 /** The least interval of reading who has records open, while changes go on, in milliseconds. */
@@ -181,17 +181,16 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
       const readers = await admit(tx, [...streams]);
       while (told < state.position && streams.size > 0) {
         const reached = state.position; // goes on meanwhile, as streams are opened
-        const rows = await readChanges(tx, told, reached, pageSize);
+        const { rows, position } = await readChanges(tx, told, reached, page);
         const following = [...streams].filter((stream) => stream.state === 'following');
         const seen = await visibleOf(tx, rows, readers, following);
         const texts = eventTexts(cursor);
-        const until = rows.length < pageSize ? reached : (rows.at(-1)?.position ?? reached);
         await mapYielding(following, (stream) => {
           const reader = readers.get(stream.sessionId);
           if (reader) tell(stream, seen(reader), texts);
-          stream.position = Math.max(stream.position, until);
+          stream.position = Math.max(stream.position, position);
         });
-        told = until;
+        told = position;
       }
       told = Math.max(told, state.position);
       const since = performance.now() - presenceRead;
@@ -244,11 +243,10 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         const readers = await admit(tx, [stream]);
         const reader = readers.get(stream.sessionId);
         if (!reader) return;
-        const until = told;
-        const rows = await readChanges(tx, stream.position, until, pageSize);
+        const { rows, position } = await readChanges(tx, stream.position, told, page);
         const seen = await visibleOf(tx, rows, readers, [stream]);
         tell(stream, seen(reader), eventTexts(cursor));
-        stream.position = rows.length < pageSize ? until : (rows.at(-1)?.position ?? until);
+        stream.position = position;
       });
       if (stream.state === 'behind') return;
     }

@@ -8,8 +8,8 @@ import { toldAs } from '#server/notifications/tell';
 import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, numberChanges, readChanges } from '#server/records/history/feed';
 
-/** Rows of the feed that are read at once. */
-const pageSize = 5000;
+/** What is read of the feed at once. */
+const page = { rows: 5000, ids: 1_000_000 };
 /** Deliveries, and events, that one statement adds at most. */
 const most = { deliveries: 1000, events: 200 };
 
@@ -60,11 +60,11 @@ async function postUntil(tx: Transaction, state: FeedState): Promise<boolean> {
   let { sequence } = feed;
   let position = feed.epoch === state.epoch ? feed.position : 0;
   while (position < state.position) {
-    const rows = await readChanges(tx, position, state.position, pageSize);
-    const events = await eventsOf(tx.tenantId, rows);
+    const read = await readChanges(tx, position, state.position, page);
+    const events = await eventsOf(tx.tenantId, read.rows);
     await addDeliveries(tx, events, receivers.rows, sequence);
     sequence += events.length;
-    position = rows.length < pageSize ? state.position : (rows.at(-1)?.position ?? state.position);
+    position = read.position;
   }
   await tx.query('update webhook_feeds set epoch = $1, position = $2, sequence = $3 where tenant_id = $company', [
     state.epoch,

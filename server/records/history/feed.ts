@@ -73,17 +73,31 @@ export async function numberChanges(tx: Transaction): Promise<FeedState> {
   return { ...state, position };
 }
 
-/** The rows behind a position, up to another and at most so many of them. */
-export async function readChanges(tx: Transaction, after: number, until: number, most: number): Promise<FeedRow[]> {
-  const found = await tx.query<FeedRow>({
+/** The most that is read at once: a row at least, then rows until they name so many ids. */
+interface PageLimits {
+  rows: number;
+  ids: number;
+}
+
+/** The next rows behind a position, up to another. @returns them, and the position up to which nothing else is left */
+export async function readChanges(
+  tx: Transaction,
+  after: number,
+  until: number,
+  most: PageLimits,
+): Promise<{ rows: FeedRow[]; position: number }> {
+  const { rows } = await tx.query<FeedRow>({
     name: 'read-changes',
-    text: `select position, at, resource, action, change_id as "changeId", user_id as "userId", count, ids,
+    text: `with page as (
+        select *, sum(case when ids is null then 0 else count end) over (order by position rows unbounded preceding) as named
+        from (select * from live_changes
+          where tenant_id = $company and position > $1::bigint and position <= $2::bigint order by position limit $3::int) c)
+      select position, at, resource, action, change_id as "changeId", user_id as "userId", count, ids,
         parent_resource as "parentResource", parent_ids as "parentIds"
-      from live_changes where tenant_id = $company and position > $1::bigint and position <= $2::bigint
-      order by position limit $3::int`,
-    values: [after, until, most],
+      from page where named - case when ids is null then 0 else count end < $4::int order by position`,
+    values: [after, until, most.rows, most.ids],
   });
-  return found.rows;
+  return { rows, position: rows.at(-1)?.position ?? until };
 }
 
 /** Forgets what is older than any reader may go back to. @returns how many rows */
