@@ -96,6 +96,7 @@ function chunkOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | 
  * - `console`: everything that stands behind the sign-in before a screen does
  * - `lists`: what several screens show at once
  * - `overlays`, `controllers`: what MUI and react-admin bring for dialogs and menus, reading and writing
+ * - `dragging`: the package by which cards and tabs are dragged; left to `views`, a board would wait for all of those
  * - `layouts`: what board, calendar and timeline have in common with each other and with what is opened later
  * - `views`: saved views, which a list asks for once its rows stand
  * - `parts`: what several things have in common that are opened later: forms, dialogs, panels
@@ -124,6 +125,7 @@ export function chunks() {
     chunk('console'),
     chunk('lists'),
     chunk('layouts'),
+    { name: 'dragging', test: /node_modules\/@dnd-kit\// },
     { name: 'overlays', test: /node_modules\/(?:@mui|@popperjs|react-transition-group)\//, minShareCount: 4 },
     {
       name: 'controllers',

@@ -12,7 +12,7 @@
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
 })();
 
-// The page's first data, asked for beside its code and not after it. The page says which (`vite.pages.ts`); the
+// The page's first data, asked for beside its code and not after it. The page says which (`src/screenPages.ts`); the
 // console takes the replies over in place of its own first calls (`src/dataProvider/cache/prefetched.ts`).
 (() => {
   // a reply that nobody takes over must not hold its connection

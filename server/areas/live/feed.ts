@@ -11,7 +11,7 @@ import { cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendTex
 import { topicParts } from './topics';
 import { everybody, type SeenChanges, seenBy } from './visibleChanges';
 
-/** What is read at once: the texts of a page for a stream are made in one step. */
+/** Rows and ids that are read at once: the texts of a page for a stream are made in one step. */
 const page = { rows: 500, ids: 10_000 };
 /** News that come close together are read together, in milliseconds. */
 const gathering = 40;

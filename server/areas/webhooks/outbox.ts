@@ -8,7 +8,7 @@ import { toldAs } from '#server/notifications/tell';
 import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, numberChanges, readChanges } from '#server/records/history/feed';
 
-/** What is read of the feed at once. */
+/** Rows and ids of the feed that are read at once. */
 const page = { rows: 5000, ids: 1_000_000 };
 /** Deliveries, and events, that one statement adds at most. */
 const most = { deliveries: 1000, events: 200 };
