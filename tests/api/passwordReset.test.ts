@@ -81,14 +81,19 @@ describe('a forgotten password (rules 1.19)', () => {
       expect([status, body]).toEqual([202, '']);
       return performance.now() - began;
     };
-    const times = [
-      await time(ada.userName),
-      await time('nobody'),
-      await time('nobody@example.com', newId()),
-      await time('nobody', 'no-company'),
-    ];
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(150);
-    expect(Math.min(...times)).toBeGreaterThan(350);
+    let spread = Number.POSITIVE_INFINITY;
+    // a machine that does something else meanwhile does so once, a difference of the replies comes each time
+    for (let round = 0; round < 3 && spread > 150; round += 1) {
+      const times = [
+        await time(ada.userName),
+        await time('nobody'),
+        await time('nobody@example.com', newId()),
+        await time('nobody', 'no-company'),
+      ];
+      expect(Math.min(...times)).toBeGreaterThan(350);
+      spread = Math.max(...times) - Math.min(...times);
+    }
+    expect(spread).toBeLessThan(150);
     await smtp.take();
     await expect.poll(waiting).toBe(0);
   });
