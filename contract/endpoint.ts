@@ -18,8 +18,8 @@ export type Reply = z.ZodType | 'empty' | 'file' | 'events' | 'redirect';
  * - `path`: with `{parameters}`, all of them strings.
  * - `query`: an object schema; a parameter is required unless the schema makes it optional.
  * - `replies`: the success replies by status.
- * - `errors`: the error statuses of the call (rules 14.2); by default 401, 403, 404 and 500, and 400 where there is a
- *   body.
+ * - `errors`: the error statuses that the specification lists for the call, and 401 of calls without a token; by
+ *   default 401, 403, 404 and 500, and 400 where there is a body. The OpenAPI document adds what every call can answer.
  * - `extension`: the extension that the call belongs to; absent: the base dialect.
  * - `list`: the unit of `Content-Range`, for a list with the query dialect of `listQuery.ts`.
  * - `etag`: the entity carries an `ETag` and writes take `If-Match`.

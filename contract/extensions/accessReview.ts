@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { entityKinds } from '../fields/entityKinds';
-import { listQuery } from '../lists/listQuery';
+import { listQuery, pagesOf } from '../lists/listQuery';
 import { roleReplacement, roleTypes } from '../resources/calls/roles';
 import { schemaPayload } from '../resources/calls/tenants';
 import { orNothing } from '../values';
@@ -111,17 +111,13 @@ export const accessReviewEndpoints = {
   record: endpoint('GET /api/Rights/records/{resource}/{id}', {
     summary: 'The active people who can see a record, and why',
     needs: [seesPeople],
-    query: listQuery,
-    list: 'people',
-    replies: { 200: z.array(recordViewer) },
-    errors: [400, 401, 403, 404],
+    ...pagesOf('people', recordViewer, listQuery),
     extension,
   }),
   field: endpoint('GET /api/Rights/fields/{kind}/{fieldId}', {
     summary: 'Which roles can see and change a custom field, and why',
     needs: [['EntitiesSchema:View'], seesPeople],
     replies: { 200: z.array(fieldRoleAccess) },
-    errors: [401, 403, 404],
     extension,
   }),
   roleEffect: endpoint('POST /api/Rights/role', {
@@ -129,7 +125,6 @@ export const accessReviewEndpoints = {
     needs: [['Roles:Edit'], seesPeople],
     body: roleRights,
     replies: { 200: roleEffect },
-    errors: [400, 401, 403, 404],
     extension,
     looks: true,
   }),
@@ -138,7 +133,6 @@ export const accessReviewEndpoints = {
     needs: 'admin',
     body: identityInput.pick({ providers: true }),
     replies: { 200: identityEffect },
-    errors: [400, 401, 403],
     extension,
     looks: true,
   }),
@@ -147,7 +141,6 @@ export const accessReviewEndpoints = {
     needs: [['EntitiesSchema:Edit'], seesPeople],
     body: schemaPayload,
     replies: { 200: z.array(fieldEffect) },
-    errors: [400, 401, 403, 404],
     extension,
     looks: true,
   }),

@@ -12,28 +12,24 @@ export const calendarEndpoints = {
     summary: 'The trips of a project as an iCalendar file, times as printed on the ticket',
     needs: [projectVisibility, ['ProjectTravelData:View']],
     replies: { 200: 'file' },
-    errors: [401, 403, 404],
   }),
   subscription: endpoint('GET /api/Profile/calendar', {
     ...shared,
     summary: "Since when one's calendar address works; null: there is none",
     needs: 'identity',
     replies: { 200: z.object({ createdAt: instant.nullable() }) },
-    errors: [401],
   }),
   subscribe: endpoint('POST /api/Profile/calendar', {
     ...shared,
     summary: "A new address of one's projects' trips, which needs no sign-in; the one before ends",
     needs: 'identity',
     replies: { 201: z.object({ url: z.string() }) },
-    errors: [401, 403],
   }),
   unsubscribe: endpoint('DELETE /api/Profile/calendar', {
     ...shared,
     summary: "End one's calendar address",
     needs: 'identity',
     replies: { 204: 'empty' },
-    errors: [401, 403],
   }),
   read: endpoint('GET /api/Calendars/{token}/travel.ics', {
     ...shared,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { recordListQuery } from '../lists/listQuery';
+import { pagesOf, recordListQuery } from '../lists/listQuery';
 import { instant, orNothing } from '../values';
 
 /** The events of a company's security log. */
@@ -59,10 +59,7 @@ export const eventEndpoints = {
   list: endpoint('GET /api/SecurityEvents', {
     summary: 'The security log of the company, the newest first; as a CSV file with `format=csv`',
     needs: 'admin',
-    query: recordListQuery,
-    replies: { 200: z.array(securityEvent) },
-    errors: [400, 401, 403],
-    list: 'events',
+    ...pagesOf('events', securityEvent, recordListQuery),
     extension: 'events',
   }),
 };

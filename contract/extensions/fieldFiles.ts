@@ -6,15 +6,14 @@ import { endpoint } from '../endpoint';
 /** The handler checks the right to read or change the record and its field. */
 const ofRecord = 'identity' as const;
 const path = '/api/Tenants/schema/{fieldId}/records/{recordId}/file' as const;
-const errors = [400, 401, 403, 404, 500];
+const shared = { needs: ofRecord, extension: 'fieldFiles' } as const;
 
 export const fieldFileEndpoints = {
   upload: endpoint(`POST ${path}`, {
+    ...shared,
     summary: "Put a file into a record's field, in place of the one that is there",
-    needs: ofRecord,
     body: { multipart: z.looseObject({}) },
     replies: { 200: z.object({ value: z.string() }) },
-    extension: 'fieldFiles',
   }),
   hold: endpoint('POST /api/Tenants/schema/{fieldId}/file', {
     summary: 'Hold a file for a field until a save of a record names it, for a day; nobody else can name it',
@@ -24,16 +23,13 @@ export const fieldFileEndpoints = {
     extension: 'heldFiles',
   }),
   remove: endpoint(`DELETE ${path}`, {
+    ...shared,
     summary: "Take the file out of a record's field",
-    needs: ofRecord,
     replies: { 204: 'empty' },
-    errors,
-    extension: 'fieldFiles',
   }),
   address: endpoint('GET /api/Tenants/field-files/{fileId}', {
+    ...shared,
     summary: "Signed addresses of a field's file: as a download, and of an image as it is and small",
-    needs: ofRecord,
     replies: { 200: z.object({ url: z.string(), shown: z.string().optional(), small: z.string().optional() }) },
-    extension: 'fieldFiles',
   }),
 };

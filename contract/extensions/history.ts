@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { listQuery } from '../lists/listQuery';
+import { listQuery, pagesOf } from '../lists/listQuery';
 import { instant, orNothing } from '../values';
 
 export const historyActions = ['created', 'updated', 'deleted', 'restored'] as const;
@@ -48,10 +48,7 @@ export const historyEndpoints = {
   list: endpoint('GET /api/History', {
     summary: 'Who changed what: of one entity for whoever sees it, of the whole company for Admins',
     needs: 'identity',
-    query: listQuery,
-    replies: { 200: z.array(historyEntry) },
-    errors: [400, 401, 403, 404],
-    list: 'history',
+    ...pagesOf('history', historyEntry, listQuery),
     extension: 'history',
   }),
   undo: endpoint('POST /api/History/{changeId}/undo', {
@@ -59,7 +56,6 @@ export const historyEndpoints = {
       'Undo a change: each row gets its previous values back, as far as the caller may; the rest can be undone later',
     needs: 'identity',
     replies: { 200: undoReply },
-    errors: [401, 403, 404, 409],
     extension: 'history',
   }),
 };

@@ -148,7 +148,6 @@ export const identityEndpoints = {
     needs: 'identity',
     extension: 'identity',
     replies: { 200: z.object({ url: orNothing(z.string()) }) },
-    errors: [401],
   }),
   backChannelLogout: endpoint('POST /api/Auth/oidc/{providerId}/logout/{tenantId}', {
     ...open,
@@ -161,21 +160,18 @@ export const identityEndpoints = {
     ...shared,
     summary: 'How people of the company sign in: providers, passwords and limits',
     replies: { 200: identitySettings },
-    errors: [401, 403],
   }),
   save: endpoint('PUT /api/Tenants/identity', {
     ...shared,
     summary: 'Replace how people of the company sign in; needs a sign-in or a confirmation of the last ten minutes',
     body: identityInput,
     replies: { 200: identitySettings },
-    errors: [400, 401, 403],
   }),
   test: endpoint('POST /api/Tenants/identity/test', {
     ...shared,
     summary: 'The address of a trial sign-in, which ends on a page that says what came and what it would do',
     body: z.object({ providerId: z.string(message('programs.member', { name: 'providerId' })) }),
     replies: { 200: z.object({ url: z.string() }) },
-    errors: [400, 401, 403, 404],
     looks: true,
   }),
 };

@@ -60,6 +60,5 @@ export const importEndpoint = <const Path extends string>(path: `/${Path}`, need
     needs,
     body: importRequest,
     replies: { 200: importReply },
-    errors: [400, 401, 403, 409, 413],
     extension: 'import',
   });

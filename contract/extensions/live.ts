@@ -47,7 +47,6 @@ export const liveEndpoints = {
       'Server-sent events of what others change, for topics such as `projects` and `projects/{id}`; `after` or `Last-Event-ID` goes on from an event',
     query: z.object({ topics: z.string().optional(), after: z.string().optional() }),
     replies: { 200: 'events' },
-    errors: [400, 401, 429],
   }),
   present: endpoint('PUT /api/Live/presence', {
     ...shared,
@@ -55,13 +54,11 @@ export const liveEndpoints = {
     summary: `That the caller has a record open, or edits it; holds for ${presenceSeconds} seconds`,
     body: z.object({ resource: z.string(), id: z.string(), editing: z.boolean() }),
     replies: { 204: 'empty' },
-    errors: [400, 401, 404],
   }),
   leave: endpoint('DELETE /api/Live/presence', {
     ...shared,
     summary: 'That the caller no longer has a record open',
     query: z.object({ resource: z.string(), id: z.string() }),
     replies: { 204: 'empty' },
-    errors: [400, 401, 404],
   }),
 };

@@ -22,7 +22,7 @@ export const mailState = z.object({
 });
 export type MailState = z.output<typeof mailState>;
 
-const unsubscription = { needs: 'nobody', extension: 'notifications' } as const;
+const unsubscription = { needs: 'nobody', extension: 'notifications', errors: [404, 429] } as const;
 
 /** Calls about mails of notifications. */
 export const mailEndpoints = {
@@ -31,7 +31,6 @@ export const mailEndpoints = {
     extension: 'notifications',
     summary: "How the company's mails fare, and which failed",
     replies: { 200: mailState },
-    errors: [401, 403],
   }),
   retry: endpoint('POST /api/Notifications/mails/retry', {
     needs: [['Users:Edit']],
@@ -39,18 +38,15 @@ export const mailEndpoints = {
     summary: 'Send mails that were given up once more, with all attempts',
     body: z.object({ ids: listOf(z.string()) }),
     replies: { 204: 'empty' },
-    errors: [400, 401, 403],
   }),
   unsubscribePage: endpoint('GET /api/Notifications/unsubscribe/{token}', {
     ...unsubscription,
     summary: 'A page with a button that ends the mails of one kind; changes nothing',
     replies: { 200: 'file' },
-    errors: [404, 429],
   }),
   unsubscribe: endpoint('POST /api/Notifications/unsubscribe/{token}', {
     ...unsubscription,
     summary: 'End the mails of one kind, by the address of a mail (RFC 8058)',
     replies: { 200: 'file' },
-    errors: [404, 429],
   }),
 };

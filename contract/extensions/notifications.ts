@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { listQuery } from '../lists/listQuery';
+import { listQuery, pagesOf } from '../lists/listQuery';
 import { message } from '../message';
 import { projectVisibility } from '../permissions';
 import { isTimeZone } from '../resources/calls/companySettings';
@@ -133,37 +133,30 @@ export const notificationEndpoints = {
   list: endpoint('GET /api/Notifications', {
     ...shared,
     summary: "One's notifications, newest first, without those of what one cannot see at the moment",
-    query: listQuery,
-    replies: { 200: z.array(notification) },
-    errors: [400, 401],
-    list: 'notifications',
+    ...pagesOf('notifications', notification, listQuery),
   }),
   count: endpoint('GET /api/Notifications/count', {
     ...shared,
     unattended: true,
     summary: 'How many of them are unread',
     replies: { 200: z.object({ unread: z.number().int() }) },
-    errors: [401],
   }),
   read: endpoint('POST /api/Notifications/read', {
     ...shared,
     summary: 'Mark some as read, or all that are not newer than an instant',
     body: z.union([z.object({ ids: listOf(z.string()) }), z.object({ before: z.iso.datetime({ offset: true }) })]),
     replies: { 204: 'empty' },
-    errors: [400, 401],
   }),
   preferences: endpoint('GET /api/Notifications/preferences', {
     ...shared,
     summary: 'Where one is told of each kind, and when no mail goes out',
     replies: { 200: notificationPreferences },
-    errors: [401],
   }),
   changePreferences: endpoint('PATCH /api/Notifications/preferences', {
     ...shared,
     summary: 'Change some of these; what is left out stays',
     body: preferenceChanges,
     replies: { 200: notificationPreferences },
-    errors: [400, 401],
   }),
   mentionable: endpoint('GET /api/Projects/{id}/mentionable', {
     ...shared,
@@ -171,6 +164,5 @@ export const notificationEndpoints = {
     needs: [projectVisibility],
     query: z.object({ q: z.string().max(100).optional() }),
     replies: { 200: z.array(mentionable) },
-    errors: [400, 401, 404],
   }),
 };

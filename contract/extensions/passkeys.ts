@@ -51,44 +51,36 @@ const tenantId = z
   .min(1)
   .max(200);
 
+const shared = { needs: 'identity', extension: 'passkeys' } as const;
+
 /** Passkeys (WebAuthn level 3), which replace password and second factor. @see rules 1.18 */
 export const passkeyEndpoints = {
   options: endpoint('POST /api/Auth/passkeys/options', {
+    ...shared,
     summary: 'The options by which a browser makes a passkey',
-    needs: 'identity',
     replies: { 200: webauthnOptions },
-    errors: [401, 403, 409],
-    extension: 'passkeys',
   }),
   create: endpoint('POST /api/Auth/passkeys', {
+    ...shared,
     summary: "Add a passkey to one's own account",
-    needs: 'identity',
     body: z.object({ name, response: registration }),
     replies: { 201: passkey },
-    errors: [400, 401, 403, 409],
-    extension: 'passkeys',
   }),
   list: endpoint('GET /api/Auth/passkeys', {
+    ...shared,
     summary: "One's own passkeys",
-    needs: 'identity',
     replies: { 200: z.array(passkey) },
-    errors: [401],
-    extension: 'passkeys',
   }),
   rename: endpoint('PATCH /api/Auth/passkeys/{id}', {
+    ...shared,
     summary: "Rename one of one's own passkeys",
-    needs: 'identity',
     body: z.object({ name }),
     replies: { 200: passkey },
-    errors: [400, 401, 403, 404],
-    extension: 'passkeys',
   }),
   remove: endpoint('DELETE /api/Auth/passkeys/{id}', {
+    ...shared,
     summary: "Remove one of one's own passkeys",
-    needs: 'identity',
     replies: { 204: 'empty' },
-    errors: [401, 403, 404],
-    extension: 'passkeys',
   }),
   loginOptions: endpoint('POST /api/Auth/passkeys/login/options', {
     summary: 'The options by which a browser asks for a passkey',

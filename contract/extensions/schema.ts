@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { fieldDefinitionPayload } from '../fields/fieldDefinitions';
-import { listQuery } from '../lists/listQuery';
+import { listQuery, pagesOf } from '../lists/listQuery';
 import { message } from '../message';
 import { roleCreation } from '../resources/calls/roles';
 import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from '../resources/calls/tenants';
@@ -121,21 +121,24 @@ export type SchemaDifference = z.infer<typeof schemaDifference>;
 
 const viewing = [['EntitiesSchema:View'], ['Roles:View']] as const;
 const applying = [['EntitiesSchema:Edit'], ['Roles:Edit'], ['Roles:Create']] as const;
-const errors = [400, 401, 403, 404, 500];
 
 /** The fields of one kind that the company's reply does not contain. `kind` is one of `entityKinds`. */
 const ofKind = '/api/Tenants/schemas/{kind}' as const;
 export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
+const preview = {
+  needs: [['EntitiesSchema:Edit']],
+  query: previewQuery,
+  body: schemaPayload,
+  replies: { 200: z.array(fieldImpact) },
+  looks: true,
+} as const;
+
 const previewOf = <const Kind extends 'project' | 'client'>(kind: Kind) =>
   endpoint(`POST /api/Tenants/${kind}-schema/preview`, {
     summary: `What a save of these ${kind} fields would do; nothing is saved`,
-    needs: [['EntitiesSchema:Edit']],
-    query: previewQuery,
-    body: schemaPayload,
-    replies: { 200: z.array(fieldImpact) },
+    ...preview,
     extension: 'schema',
-    looks: true,
   });
 
 export const schemaEndpoints = {
@@ -152,25 +155,18 @@ export const schemaEndpoints = {
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
     replies: { 200: entityDefinition },
-    errors: [...errors, 412],
+    errors: [400, 401, 403, 404, 412, 500],
     extension: 'fieldsEverywhere',
   }),
   preview: endpoint(`POST ${ofKind}/preview`, {
     summary: 'What a save of these fields would do; nothing is saved',
-    needs: [['EntitiesSchema:Edit']],
-    query: previewQuery,
-    body: schemaPayload,
-    replies: { 200: z.array(fieldImpact) },
+    ...preview,
     extension: 'fieldsEverywhere',
-    looks: true,
   }),
   values: endpoint('GET /api/Tenants/schema/{fieldId}/values', {
     summary: 'The values of a custom field',
     needs: [['EntitiesSchema:Edit']],
-    query: listQuery,
-    list: 'values',
-    replies: { 200: z.array(storedValue) },
-    errors,
+    ...pagesOf('values', storedValue, listQuery),
     extension: 'schema',
   }),
   saveLayout: endpoint(`PUT ${ofKind}/layout`, {
@@ -184,7 +180,6 @@ export const schemaEndpoints = {
     summary: 'How many records hold each value of a custom field, among the first 100,000',
     needs: [['EntitiesSchema:Edit']],
     replies: { 200: optionUse },
-    errors,
     extension: 'fieldRules',
   }),
   uses: endpoint(`GET ${ofKind}/uses/{fieldId}`, {
@@ -197,14 +192,12 @@ export const schemaEndpoints = {
     summary: "How far background work on the company's fields is; empty where there is none",
     needs: [['EntitiesSchema:View']],
     replies: { 200: z.array(fieldWork) },
-    errors: [401, 403, 500],
     extension: 'fieldWork',
   }),
   file: endpoint('GET /api/Tenants/schema-file', {
     summary: "The company's fields and roles as a file",
     needs: viewing,
     replies: { 200: schemaFile },
-    errors,
     extension: 'schema',
   }),
   compare: endpoint('POST /api/Tenants/schema-file/compare', {

@@ -22,7 +22,6 @@ export const searchEndpoints = {
         .max(searchLength, message('rules.tooLong', { limit: searchLength })),
     }),
     replies: { 200: z.array(searchResult) },
-    errors: [400, 401],
     extension: 'search',
   }),
 };

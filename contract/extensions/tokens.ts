@@ -65,7 +65,6 @@ export const tokenEndpoints = {
     summary: "One's own API tokens, the newest first",
     needs: 'identity',
     replies: { 200: z.array(apiToken) },
-    errors: [401, 403],
   }),
   create: endpoint('POST /api/Auth/tokens', {
     ...shared,
@@ -74,21 +73,18 @@ export const tokenEndpoints = {
     needs: 'identity',
     body: tokenCreation,
     replies: { 201: madeToken },
-    errors: [400, 401, 403],
   }),
   revoke: endpoint('DELETE /api/Auth/tokens/{id}', {
     ...shared,
     summary: "Revoke one of one's own API tokens",
     needs: 'identity',
     replies: { 204: 'empty' },
-    errors: [401, 403, 404],
   }),
   listOfUser: endpoint('GET /api/Users/{id}/tokens', {
     ...shared,
     summary: 'The API tokens of a user who holds no more than the caller',
     needs: [['Users:Edit']],
     replies: { 200: z.array(apiToken) },
-    errors: [401, 403, 404],
   }),
   createForUser: endpoint('POST /api/Users/{id}/tokens', {
     ...shared,
@@ -96,13 +92,11 @@ export const tokenEndpoints = {
     needs: [['Users:Edit']],
     body: tokenCreation,
     replies: { 201: madeToken },
-    errors: [400, 401, 403, 404, 409],
   }),
   revokeOfUser: endpoint('DELETE /api/Users/{id}/tokens/{tokenId}', {
     ...shared,
     summary: 'Revoke an API token of a user',
     needs: [['Users:Edit']],
     replies: { 204: 'empty' },
-    errors: [401, 403, 404],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { listQuery } from '../lists/listQuery';
+import { listQuery, pagesOf } from '../lists/listQuery';
 import { message } from '../message';
 import type { Permission } from '../permissions';
 import { plainDefinitions } from '../resources/index';
@@ -41,31 +41,20 @@ const replies = { 200: z.object({ count: z.number().int() }) };
 /** Days in the trash where the backend names no other number. */
 export const usualTrashDays = 30;
 
+const shared = { needs: deleting, extension: 'trash' } as const;
+
 /** @see rules 14.13 */
 export const trashEndpoints = {
   list: endpoint('GET /api/Trash', {
+    ...shared,
     summary: 'What was deleted lately, of what the caller may delete',
-    needs: deleting,
-    query: listQuery,
-    replies: { 200: z.array(trashEntry) },
-    errors: [400, 401, 403],
-    list: 'trash',
-    extension: 'trash',
+    ...pagesOf('trash', trashEntry, listQuery),
   }),
   restore: endpoint('POST /api/Trash/restore', {
+    ...shared,
     summary: 'Restore deleted records, all or none',
-    needs: deleting,
     body,
     replies,
-    errors: [400, 401, 403, 404, 409],
-    extension: 'trash',
   }),
-  empty: endpoint('DELETE /api/Trash', {
-    summary: 'Delete permanently',
-    needs: deleting,
-    body,
-    replies,
-    errors: [400, 401, 403, 404],
-    extension: 'trash',
-  }),
+  empty: endpoint('DELETE /api/Trash', { ...shared, summary: 'Delete permanently', body, replies }),
 };

@@ -16,37 +16,31 @@ export const twoFactorState = z.object({
   required: z.boolean(),
 });
 
+const shared = { needs: 'identity', extension: 'twoFactor' } as const;
+
 /** The second factor of a person: one-time codes by time (RFC 6238), and recovery codes. @see rules 1.16 */
 export const twoFactorEndpoints = {
   state: endpoint('GET /api/Auth/two-factor', {
+    ...shared,
     summary: "The state of one's own second factor",
-    needs: 'identity',
     replies: { 200: twoFactorState },
-    errors: [401],
-    extension: 'twoFactor',
   }),
   setUp: endpoint('POST /api/Auth/two-factor/setup', {
+    ...shared,
     summary: 'A new secret for an authenticator app; it counts once a code has shown that the app has it',
-    needs: 'identity',
     replies: { 200: z.object({ secret: z.string(), uri: z.string() }) },
-    errors: [401, 403, 409],
-    extension: 'twoFactor',
   }),
   enable: endpoint('POST /api/Auth/two-factor/enable', {
+    ...shared,
     summary: "Turn one's own second factor on; the recovery codes are told once",
-    needs: 'identity',
     body: z.object({ code }),
     replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
-    errors: [400, 401, 403, 409, 429],
-    extension: 'twoFactor',
   }),
   disable: endpoint('POST /api/Auth/two-factor/disable', {
+    ...shared,
     summary: "Turn one's own second factor off",
-    needs: 'identity',
     body: z.object({ password: typedText(message('sign.password')), code }),
     replies: { 204: 'empty' },
-    errors: [400, 401, 403, 409, 429],
-    extension: 'twoFactor',
   }),
   verify: endpoint('POST /api/Auth/two-factor/verify', {
     summary: 'Finish a sign-in whose reply was a challenge',
@@ -65,19 +59,16 @@ export const twoFactorEndpoints = {
     summary: 'Take the second factor of another user away',
     needs: [['Users:Edit']],
     replies: { 204: 'empty' },
-    errors: [400, 401, 403, 404],
     extension: 'twoFactor',
   }),
   reauthenticate: endpoint('POST /api/Auth/reauthenticate', {
+    ...shared,
     summary: 'Show once more who one is: for ten minutes, what opens accounts can then be changed',
-    needs: 'identity',
     body: z.union([
       z.object({ password: typedText(message('sign.password')) }),
       z.object({ response: passkeyAnswer }),
       z.object({ code }),
     ]),
     replies: { 204: 'empty' },
-    errors: [400, 401, 403, 429],
-    extension: 'twoFactor',
   }),
 };

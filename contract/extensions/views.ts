@@ -111,7 +111,6 @@ export const viewEndpoints = {
     summary: "One's own views of a list, and the company's",
     query: listQuery.extend({ resource: z.string().max(40).optional() }),
     replies: { 200: z.array(view) },
-    errors: [400, 401],
   }),
   create: endpoint('POST /api/Views', {
     ...shared,
@@ -119,19 +118,16 @@ export const viewEndpoints = {
       'Save a view; sharing it with the company needs the right to edit the schema, with roles that to edit the records',
     body: viewCreation,
     replies: { 201: view },
-    errors: [400, 401, 403, 404, 409],
   }),
   change: endpoint('PATCH /api/Views/{id}', {
     ...shared,
     summary: "Change one's own view, or, with the right to edit the schema, a shared one",
     body: viewChanges,
     replies: { 200: view },
-    errors: [400, 401, 403, 404, 409],
   }),
   delete: endpoint('DELETE /api/Views/{id}', {
     ...shared,
     summary: "Delete one's own view, or, with the right to edit the schema, a shared one",
     replies: { 204: 'empty' },
-    errors: [401, 403, 404],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { listQuery } from '../lists/listQuery';
+import { listQuery, pagesOf } from '../lists/listQuery';
 import { message } from '../message';
 import { instant, listOf, orNothing, requiredText } from '../values';
 import { historyActions } from './history';
@@ -86,52 +86,42 @@ export const webhookEndpoints = {
     ...shared,
     summary: "The company's webhooks, by name",
     replies: { 200: z.array(webhook) },
-    errors: [401, 403],
   }),
   create: endpoint('POST /api/Webhooks', {
     ...shared,
     summary: 'Add a webhook; the reply alone has its secret',
     body: webhookCreation,
     replies: { 201: webhookWithSecret },
-    errors: [400, 401, 403, 409],
   }),
   change: endpoint('PATCH /api/Webhooks/{id}', {
     ...shared,
     summary: 'Change a webhook, switch it on or off; what is not delivered yet when it is switched off never will be',
     body: webhookChanges,
     replies: { 200: webhook },
-    errors: [400, 401, 403, 404],
   }),
   delete: endpoint('DELETE /api/Webhooks/{id}', {
     ...shared,
     summary: 'Delete a webhook with its deliveries',
     replies: { 204: 'empty' },
-    errors: [401, 403, 404],
   }),
   rotate: endpoint('POST /api/Webhooks/{id}/rotate', {
     ...shared,
     summary: 'Make a new secret; for 24 hours messages are signed with the former one, too',
     replies: { 200: webhookWithSecret },
-    errors: [401, 403, 404],
   }),
   test: endpoint('POST /api/Webhooks/{id}/test', {
     ...shared,
     summary: 'Send a message of the type `webhook.test`, once',
     replies: { 200: webhookDelivery },
-    errors: [401, 403, 404, 409],
   }),
   deliveries: endpoint('GET /api/Webhooks/{id}/deliveries', {
     ...shared,
     summary: `What was sent to a receiver and what will be, of the last ${deliveryDays} days, the newest first`,
-    query: listQuery,
-    replies: { 200: z.array(webhookDelivery) },
-    errors: [400, 401, 403, 404],
-    list: 'deliveries',
+    ...pagesOf('deliveries', webhookDelivery, listQuery),
   }),
   redeliver: endpoint('POST /api/Webhooks/{id}/deliveries/{deliveryId}/redeliver', {
     ...shared,
     summary: 'Send a message again, under the same id',
     replies: { 200: webhookDelivery },
-    errors: [401, 403, 404, 409],
   }),
 };

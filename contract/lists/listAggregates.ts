@@ -46,6 +46,5 @@ export const aggregatesEndpoint = <const Path extends `/${string}`>(path: Path, 
     needs,
     query: aggregatesQuery,
     replies: { 200: listAggregates },
-    errors: [400, 401],
     extension: 'figures',
   });

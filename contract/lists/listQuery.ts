@@ -21,6 +21,13 @@ export const csvFormat = 'csv';
 /** The query of a list of records, which is also available as CSV. @see rules 14.32 */
 export const recordListQuery = listQuery.extend({ format: z.enum([csvFormat]).optional() });
 
+/** Members of the endpoint of a list, which is read page by page. `list`: the unit of `Content-Range`. */
+export const pagesOf = <const List extends string, Row extends z.ZodType, Query extends z.ZodObject>(
+  list: List,
+  row: Row,
+  query: Query,
+) => ({ query, replies: { 200: z.array(row) }, list });
+
 /**
  * Headers of a page beside `Content-Range`: cursors of its first and last row for adjacent pages (`before`, `after`),
  * whether the total is an estimate (`true`), and deleted fields that were ignored (`["fields.<id>"]`).

@@ -93,6 +93,8 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+const shared = { needs: 'identity', extension: 'sessions' } as const;
+
 export const authEndpoints = {
   login: endpoint('POST /api/Auth/login', {
     summary: 'Sign in to a company',
@@ -133,33 +135,21 @@ export const authEndpoints = {
     replies: { 200: 'empty' },
     errors: [400, 401, 404],
   }),
-  logout: endpoint('POST /api/Auth/logout', {
-    summary: "End one's own session",
-    needs: 'identity',
-    replies: { 204: 'empty' },
-    errors: [401],
-    extension: 'sessions',
-  }),
+  logout: endpoint('POST /api/Auth/logout', { ...shared, summary: "End one's own session", replies: { 204: 'empty' } }),
   sessions: endpoint('GET /api/Auth/sessions', {
+    ...shared,
     summary: "One's own sessions, the one that asks first",
-    needs: 'identity',
     replies: { 200: z.array(sessionSchema) },
-    errors: [401],
-    extension: 'sessions',
   }),
   endOtherSessions: endpoint('DELETE /api/Auth/sessions', {
+    ...shared,
     summary: "End one's own sessions but for the one that asks",
-    needs: 'identity',
     replies: { 204: 'empty' },
-    errors: [401],
-    extension: 'sessions',
   }),
   endSession: endpoint('DELETE /api/Auth/sessions/{id}', {
+    ...shared,
     summary: "End one of one's own sessions",
-    needs: 'identity',
     replies: { 204: 'empty' },
-    errors: [401, 404],
-    extension: 'sessions',
   }),
 };
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { projectWriting } from '../../permissions';
 import { clients as definition } from '../clients';
 import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
@@ -30,10 +30,8 @@ export const clientEndpoints = {
   list: endpoint('GET /api/Clients', {
     summary: 'The clients',
     needs: [['Clients:View', ...projectWriting]],
-    query: recordListQuery,
-    replies: { 200: z.array(client) },
+    ...pagesOf('clients', client, recordListQuery),
     errors: [401],
-    list: 'clients',
   }),
   create: endpoint('POST /api/Clients', {
     summary: 'A new client',

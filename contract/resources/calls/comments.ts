@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { listQuery } from '../../lists/listQuery';
+import { listQuery, pagesOf } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
 import { instant, listOf, longTextLimit, orNothing, requiredText } from '../../values';
@@ -54,9 +54,7 @@ export const commentEndpoints = {
   list: endpoint('GET /api/Projects/{id}/comments', {
     summary: 'The top-level comments of a project, oldest first, each with its replies; with a query each by itself',
     needs: [projectVisibility, ['ProjectComments:View']],
-    query: listQuery,
-    replies: { 200: z.array(comment) },
-    list: 'comments',
+    ...pagesOf('comments', comment, listQuery),
   }),
   create: endpoint('POST /api/Projects/{id}/comments', {
     summary: 'Comment on a project or reply to a comment',

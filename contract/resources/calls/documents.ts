@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { listQuery } from '../../lists/listQuery';
+import { listQuery, pagesOf } from '../../lists/listQuery';
 import { projectVisibility } from '../../permissions';
 import { instant, longTextLimit, orNothing, text } from '../../values';
 
@@ -41,22 +41,21 @@ const reading = [projectVisibility, ['ProjectDocuments:View']] as const;
 const travelReading = [projectVisibility, ['ProjectTravelData:View']] as const;
 const writeErrors = [400, 401, 500];
 const readErrors = [401, 404, 500];
+const upload = { body: documentUpload, replies: { 200: document }, errors: writeErrors } as const;
+const download = { replies: { 200: 'file' }, errors: readErrors } as const;
+const deletion = { replies: { 204: 'empty' }, errors: readErrors } as const;
 
 export const documentEndpoints = {
   upload: endpoint('POST /api/Documents/projects/{projectId}/upload', {
     summary: 'Add a document to a project',
     needs: [projectVisibility, ['ProjectDocuments:Upload']],
-    body: documentUpload,
-    replies: { 200: document },
-    errors: writeErrors,
+    ...upload,
   }),
   list: endpoint('GET /api/Documents/projects/{projectId}', {
     summary: 'The documents of a project',
     needs: reading,
-    query: listQuery,
-    replies: { 200: z.array(document) },
+    ...pagesOf('documents', document, listQuery),
     errors: writeErrors,
-    list: 'documents',
   }),
   get: endpoint('GET /api/Documents/projects/{projectId}/documents/{documentId}', {
     summary: 'One document of a project',
@@ -67,26 +66,22 @@ export const documentEndpoints = {
   delete: endpoint('DELETE /api/Documents/projects/{projectId}/documents/{documentId}', {
     summary: "Delete one's own document of a project, or any with the right to",
     needs: [projectVisibility],
-    replies: { 204: 'empty' },
-    errors: readErrors,
+    ...deletion,
   }),
   download: endpoint('GET /api/Documents/projects/{projectId}/documents/{documentId}/download', {
     summary: 'The file of a document of a project',
     needs: reading,
-    replies: { 200: 'file' },
-    errors: readErrors,
+    ...download,
   }),
   downloadAny: endpoint('GET /api/Documents/{id}/download', {
     summary: 'The file of any document in sight',
     needs: 'identity',
-    replies: { 200: 'file' },
-    errors: readErrors,
+    ...download,
   }),
   downloadInventory: endpoint('GET /api/Documents/inventory/{itemId}/documents/{documentId}/download', {
     summary: 'The file of a document of an inventory item',
     needs: [['Inventory:View']],
-    replies: { 200: 'file' },
-    errors: readErrors,
+    ...download,
   }),
 };
 
@@ -94,17 +89,13 @@ export const travelDocumentEndpoints = {
   upload: endpoint('POST /api/Documents/travel-data/{entityType}/{entityId}/upload', {
     summary: 'Add a document to a flight or hotel',
     needs: [projectVisibility, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
-    body: documentUpload,
-    replies: { 200: document },
-    errors: writeErrors,
+    ...upload,
   }),
   list: endpoint('GET /api/Documents/travel-data/{entityType}/{entityId}', {
     summary: 'The documents of a flight or hotel; with the id of a document, that document',
     needs: travelReading,
-    query: listQuery,
-    replies: { 200: z.array(document) },
+    ...pagesOf('documents', document, listQuery),
     errors: [400, 401, 404, 500],
-    list: 'documents',
   }),
   get: endpoint('GET /api/Documents/travel-data/{entityType}/{documentId}', {
     summary: 'One document of a flight or hotel',
@@ -116,13 +107,11 @@ export const travelDocumentEndpoints = {
   delete: endpoint('DELETE /api/Documents/travel-data/{entityType}/{documentId}', {
     summary: 'Delete a document of a flight or hotel',
     needs: [projectVisibility, ['ProjectTravelData:Delete']],
-    replies: { 204: 'empty' },
-    errors: readErrors,
+    ...deletion,
   }),
   download: endpoint('GET /api/Documents/travel-data/{entityType}/{documentId}/download', {
     summary: 'The file of a document of a flight or hotel',
     needs: travelReading,
-    replies: { 200: 'file' },
-    errors: readErrors,
+    ...download,
   }),
 };

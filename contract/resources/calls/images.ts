@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { listQuery } from '../../lists/listQuery';
+import { listQuery, pagesOf } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
 import { instant, longTextLimit, orNothing, text } from '../../values';
@@ -43,9 +43,7 @@ export const imageEndpoints = {
   list: endpoint('GET /api/Image/project/{projectId}', {
     summary: 'The images of a project',
     needs: reading,
-    query: imageQuery,
-    replies: { 200: z.array(image) },
-    list: 'images',
+    ...pagesOf('images', image, imageQuery),
   }),
   upload: endpoint('POST /api/Image/upload/project/{projectId}', {
     summary: 'Add an image to a project',

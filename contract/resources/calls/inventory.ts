@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { orNothing } from '../../values';
 import { inventory as definition } from '../inventory';
 import { document, documentUpload } from './documents';
@@ -67,9 +67,7 @@ export const inventoryFileEndpoints = {
   listDocuments: endpoint('GET /api/Inventory/{inventoryItemId}/documents', {
     summary: 'The documents of an item',
     needs: viewing,
-    query: recordListQuery,
-    replies: { 200: z.array(document) },
-    list: 'documents',
+    ...pagesOf('documents', document, recordListQuery),
   }),
   deleteDocument: endpoint('DELETE /api/Inventory/{inventoryItemId}/documents/{documentId}', {
     summary: 'Delete a document of an item',
@@ -86,9 +84,7 @@ export const inventoryFileEndpoints = {
   listImages: endpoint('GET /api/Inventory/{inventoryItemId}/images', {
     summary: 'The images of an item',
     needs: viewing,
-    query: imageQuery,
-    replies: { 200: z.array(image) },
-    list: 'images',
+    ...pagesOf('images', image, imageQuery),
   }),
   deleteImage: endpoint('DELETE /api/Inventory/{inventoryItemId}/images/{imageId}', {
     summary: "Delete one's own image of an item, or any with the right to edit",

@@ -4,7 +4,7 @@ import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from '../../ext
 import { importEndpoint } from '../../extensions/importing';
 import { orRaised, orShifted } from '../../fields/calculations';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility, projectWriting } from '../../permissions';
 import {
@@ -157,9 +157,7 @@ export const projectEndpoints = {
   list: endpoint('GET /api/Projects', {
     summary: 'The projects in sight',
     needs: [projectVisibility],
-    query: recordListQuery,
-    replies: { 200: z.array(project) },
-    list: 'projects',
+    ...pagesOf('projects', project, recordListQuery),
   }),
   create: endpoint('POST /api/Projects', {
     summary: 'A new project',

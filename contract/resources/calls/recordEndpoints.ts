@@ -70,12 +70,7 @@ export function recordEndpoints<
       replies: { 201: whole },
       etag: true,
     }),
-    get: endpoint(`GET ${at}`, {
-      summary: `One ${one}`,
-      needs: needs('View'),
-      replies: { 200: whole },
-      etag: true,
-    }),
+    get: endpoint(`GET ${at}`, { summary: `One ${one}`, needs: needs('View'), replies: { 200: whole }, etag: true }),
     change: endpoint(`PATCH ${at}`, {
       summary: `Change one ${one}`,
       needs: needs('Edit'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectWriting } from '../../permissions';
 import { blankAsNone, instant, listOf, orNothing, requiredText, text } from '../../values';
@@ -54,15 +54,14 @@ export const roleChanges = z.object({ ...members, claims: listOf(z.string()) }).
 
 const viewing = [['Roles:View']] as const;
 const editing = [['Roles:Edit']] as const;
+const one = { needs: viewing, replies: { 200: role }, errors: [401, 404], etag: true } as const;
 
 export const roleEndpoints = {
   list: endpoint('GET /api/Roles/with-details', {
     summary: 'The roles with their permissions and the number of their users',
     needs: [['Roles:View', ...projectWriting]],
-    query: recordListQuery,
-    replies: { 200: z.array(role) },
+    ...pagesOf('roles', role, recordListQuery),
     errors: [401],
-    list: 'roles',
   }),
   claims: endpoint('GET /api/Roles/claims', {
     summary: 'The permission catalogue',
@@ -77,20 +76,8 @@ export const roleEndpoints = {
     replies: { 200: role },
     errors: [400, 401],
   }),
-  byName: endpoint('GET /api/Roles/name/{roleName}', {
-    summary: 'The role of that name',
-    needs: viewing,
-    replies: { 200: role },
-    errors: [401, 404],
-    etag: true,
-  }),
-  get: endpoint('GET /api/Roles/{roleId}', {
-    summary: 'One role',
-    needs: viewing,
-    replies: { 200: role },
-    errors: [401, 404],
-    etag: true,
-  }),
+  byName: endpoint('GET /api/Roles/name/{roleName}', { summary: 'The role of that name', ...one }),
+  get: endpoint('GET /api/Roles/{roleId}', { summary: 'One role', ...one }),
   create: endpoint('POST /api/Roles', {
     summary: 'A new role',
     needs: [['Roles:Create']],

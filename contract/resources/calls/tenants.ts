@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { layout } from '../../extensions/layouts';
 import { type EntityKind, entityKinds } from '../../fields/entityKinds';
 import { fieldDefinition, fieldDefinitionPayload } from '../../fields/fieldDefinitions';
-import { listQuery } from '../../lists/listQuery';
+import { listQuery, pagesOf } from '../../lists/listQuery';
 import { message } from '../../message';
 import { instant, listOf, orNothing, requiredText, text } from '../../values';
 import { companySettings } from './companySettings';
@@ -80,15 +80,20 @@ const adminEmail = text().refine(looksLikeEmail, message('programs.email')).opti
 export const schemaPayload = listOf(fieldDefinitionPayload);
 
 const everything = { 200: tenant };
+const found = { needs: 'nobody', replies: { 200: publicTenant }, errors: [404, 500] } as const;
+const saving = {
+  needs: [['EntitiesSchema:Edit']],
+  body: schemaPayload,
+  replies: everything,
+  errors: [400, 401, 403, 404, 412, 500],
+} as const;
 
 export const tenantEndpoints = {
   all: endpoint('GET /api/Tenants/all', {
     summary: 'Every company',
     needs: 'operator',
-    query: listQuery,
-    replies: { 200: z.array(tenant) },
+    ...pagesOf('tenants', tenant, listQuery),
     errors: [400, 401, 403, 404, 500],
-    list: 'tenants',
   }),
   deletions: endpoint('GET /api/Tenants/deletions', {
     summary: 'The companies that are to be deleted, are being deleted, and were',
@@ -100,24 +105,9 @@ export const tenantEndpoints = {
     needs: 'identity',
     replies: everything,
   }),
-  byDomain: endpoint('GET /api/Tenants/by-domain/{domain}', {
-    summary: 'The company of that domain',
-    needs: 'nobody',
-    replies: { 200: publicTenant },
-    errors: [404, 500],
-  }),
-  byName: endpoint('GET /api/Tenants/by-name/{name}', {
-    summary: 'The company of that name',
-    needs: 'nobody',
-    replies: { 200: publicTenant },
-    errors: [404, 500],
-  }),
-  get: endpoint('GET /api/Tenants/{id}', {
-    summary: 'One company',
-    needs: 'nobody',
-    replies: { 200: publicTenant },
-    errors: [404, 500],
-  }),
+  byDomain: endpoint('GET /api/Tenants/by-domain/{domain}', { summary: 'The company of that domain', ...found }),
+  byName: endpoint('GET /api/Tenants/by-name/{name}', { summary: 'The company of that name', ...found }),
+  get: endpoint('GET /api/Tenants/{id}', { summary: 'One company', ...found }),
   create: endpoint('POST /api/Tenants', {
     summary: 'A new company, with an Admin to be invited',
     needs: 'operator',
@@ -146,16 +136,10 @@ export const tenantEndpoints = {
   }),
   saveProjectSchema: endpoint('PUT /api/Tenants/project-schema', {
     summary: 'Replace the custom fields of projects',
-    needs: [['EntitiesSchema:Edit']],
-    body: schemaPayload,
-    replies: everything,
-    errors: [400, 401, 403, 404, 412, 500],
+    ...saving,
   }),
   saveClientSchema: endpoint('PUT /api/Tenants/client-schema', {
     summary: 'Replace the custom fields of clients',
-    needs: [['EntitiesSchema:Edit']],
-    body: schemaPayload,
-    replies: everything,
-    errors: [400, 401, 403, 404, 412, 500],
+    ...saving,
   }),
 };

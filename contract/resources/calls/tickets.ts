@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { formFields, orNothing } from '../../values';
 import { supportTickets as definition } from '../supportTickets';
 import { manyMembers, repliedMembers, sentMembers } from './memberSchemas';
@@ -28,9 +28,7 @@ export const ticketEndpoints = {
   list: endpoint('GET /api/Support/tickets', {
     summary: 'The tickets of the company',
     needs: 'identity',
-    query: recordListQuery,
-    replies: { 200: z.array(ticket) },
-    list: 'tickets',
+    ...pagesOf('tickets', ticket, recordListQuery),
   }),
   create: endpoint('POST /api/Support/tickets', {
     summary: 'A new ticket',

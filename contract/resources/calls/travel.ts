@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
 import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from '../../values';
@@ -120,10 +120,8 @@ const travelEndpoints = <
   list: endpoint(`GET /api/TravelData/${name}`, {
     summary: 'Those of one project',
     needs: [projectVisibility, ['ProjectTravelData:View']],
-    query: recordListQuery.extend(ofOneProject),
-    replies: { 200: z.array(entity) },
+    ...pagesOf(name, entity, recordListQuery.extend(ofOneProject)),
     errors: [400, 401, 403, 404, 500],
-    list: name,
   }),
   create: endpoint(`POST /api/TravelData/${name}`, {
     summary: 'Add one to a project',

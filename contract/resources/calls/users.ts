@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints, bulkFieldValues } from '../../extensions/bulk';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { recordListQuery } from '../../lists/listQuery';
+import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { localeNames } from '../../locales';
 import { type Message, message } from '../../message';
 import { projectWriting } from '../../permissions';
@@ -152,9 +152,7 @@ export const userEndpoints = {
   list: endpoint('GET /api/Users/all', {
     summary: 'The users',
     needs: [['Users:View', ...projectWriting]],
-    query: recordListQuery,
-    replies: { 200: z.array(user) },
-    list: 'users',
+    ...pagesOf('users', user, recordListQuery),
   }),
   create: endpoint('POST /api/Users/create', {
     summary: 'A new user; without a password, with an invitation',
@@ -187,14 +185,12 @@ export const userEndpoints = {
     summary: 'Invite a user anew: user name and password are set by whoever takes it up within 7 days',
     needs: [['Users:Edit']],
     replies: { 201: invitation },
-    errors,
     extension: 'invitations',
   }),
   endSessions: endpoint('DELETE /api/Users/{id}/sessions', {
     summary: 'End the sessions of a user',
     needs: [['Users:Edit']],
     replies: { 204: 'empty' },
-    errors,
     extension: 'sessions',
   }),
   ...bulkByFilterEndpoints('/api/Users', {
