@@ -25,11 +25,6 @@ export interface CheckedFields {
 
 type Payload = z.output<typeof payloadFieldValues> | undefined;
 
-interface Writing {
-  whole: boolean;
-  context: CreationContext;
-}
-
 /**
  * Checks a payload's custom fields by type and rules; returns their changes and errors.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
@@ -40,7 +35,7 @@ interface Writing {
 export async function checkFields(
   definitions: readonly CustomFieldDefinition[],
   payload: Payload,
-  { whole, context }: Writing,
+  { whole, context }: { whole: boolean; context: CreationContext },
 ): Promise<CheckedFields> {
   const sent = new Map<string, string | null>();
   for (const field of payload ?? []) sent.set(field.fieldDefintionId, field.value);

@@ -84,16 +84,10 @@ export const mailKindName = (kind: NotificationKind | 'digest') => kindNames[kin
 
 const isNotificationKind = (kind: MailKind): kind is NotificationKind => notificationKinds.some((one) => one === kind);
 
-interface Content {
-  subject: string;
-  parts: MailPart[];
-  unsubscribe?: string;
-}
-
 function mailOf(
   { id }: QueuedMail,
   { name, address, locale }: MailReader,
-  { subject, parts, unsubscribe }: Content,
+  { subject, parts, unsubscribe }: { subject: string; parts: MailPart[]; unsubscribe?: string },
 ): Mail {
   const title = headerText(subject);
   return {

@@ -64,11 +64,6 @@ const repeatable: readonly LoggedEvent[] = [
 ];
 
 /** A call, or background work. */
-interface LogSource {
-  log: Pick<Log, 'warn'>;
-  ip?: string | null;
-}
-
 type Details = Readonly<Record<string, unknown>>;
 
 /**
@@ -77,7 +72,7 @@ type Details = Readonly<Record<string, unknown>>;
  * @returns whether there was still room
  */
 export function logSecurity(
-  { log, ip = null }: LogSource,
+  { log, ip = null }: { log: Pick<Log, 'warn'>; ip?: string | null },
   event: LoggedEvent,
   { tenantId, userId, token }: Actor,
   details: Details = {},

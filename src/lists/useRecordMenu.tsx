@@ -34,13 +34,8 @@ export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
   return { menu, openMenu: actions.length > 0 ? openMenu : undefined };
 }
 
-interface RecordMenuButtonProps {
-  label: string;
-  onOpen(button: HTMLElement): void;
-}
-
 /** The menu button of a card. */
-export const RecordMenuButton = ({ label, onOpen }: RecordMenuButtonProps) => (
+export const RecordMenuButton = ({ label, onOpen }: { label: string; onOpen(button: HTMLElement): void }) => (
   <IconButton
     size="small"
     aria-haspopup="menu"

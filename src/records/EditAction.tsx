@@ -1,13 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 
-interface EditActionProps {
-  label: string;
-  onClick(): void;
-}
-
 /** Button on a record's page that opens its form. */
-export const EditAction = ({ label, onClick }: EditActionProps) => (
+export const EditAction = ({ label, onClick }: { label: string; onClick(): void }) => (
   <Button variant="contained" startIcon={<EditOutlined />} onClick={onClick} data-shortcut="e">
     {label}
   </Button>

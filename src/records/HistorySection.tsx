@@ -8,17 +8,12 @@ import { useText } from '#console/i18n/useText';
 import { WhoSeesRecord } from './access/WhoSeesRecord';
 import { OwnHistory } from './OwnHistory';
 
-interface HistorySectionProps {
-  resource: ResourceName;
-  id: string;
-}
-
 /**
  * A record's history at the foot of its page, read when it is expanded, and who can see the record. Other backends have
  * neither.
  * @see rules 9.9, 14.11
  */
-export function HistorySection({ resource, id }: HistorySectionProps) {
+export function HistorySection({ resource, id }: { resource: ResourceName; id: string }) {
   const text = useText();
   const panel = useId();
   const [open, setOpen] = useState(false);

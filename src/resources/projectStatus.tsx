@@ -5,13 +5,8 @@ import { projectColors, projectStatuses } from '#contract/resources/projects';
 
 const isProjectStatus = (value: string): value is ProjectStatus => projectStatuses.some((status) => status === value);
 
-interface ProjectStatusBadgeProps {
-  status: string;
-  text: Text;
-}
-
 /** The status of a project; an unknown one is shown as it is. */
-export const ProjectStatusBadge = ({ status, text }: ProjectStatusBadgeProps) =>
+export const ProjectStatusBadge = ({ status, text }: { status: string; text: Text }) =>
   isProjectStatus(status) ? (
     <Badge tone={projectColors[status]}>{text(`projects.status.${status}`)}</Badge>
   ) : (

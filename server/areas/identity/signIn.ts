@@ -36,15 +36,9 @@ function ownPath(path: string | undefined): string | null {
   return url.origin === base && !own.startsWith('//') && !/^\/api(\/|$)/i.test(own) ? own : null;
 }
 
-interface Browser {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  config: Config;
-}
-
 /** Redirects the browser to the console. */
 function leadOn(
-  { reply, config }: Browser,
+  { reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
   tenantId: string | undefined,
   told: Record<string, string>,
 ): typeof alreadyAnswered {

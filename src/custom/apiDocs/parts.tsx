@@ -29,14 +29,8 @@ const Fold = styled('details')(({ theme }) => {
   };
 });
 
-interface FoldedProps {
-  id: string;
-  summary: ReactNode;
-  children: ReactNode;
-}
-
 /** A part that is folded until it is asked for, by hand or by the address. */
-export function Folded({ id, summary, children }: FoldedProps) {
+export function Folded({ id, summary, children }: { id: string; summary: ReactNode; children: ReactNode }) {
   const { hash } = useLocation();
   const isNamed = hash === `#${id}`;
   const [open, setOpen] = useState(isNamed);

@@ -26,12 +26,8 @@ import { type CommentEntry, countsOf, entriesOf, threadsOf } from './threads';
 import { useComments, useCountInStep } from './useComments';
 import { useCommentWrites } from './useCommentWrites';
 
-interface CommentsPanelProps {
-  project: { id: string; commentsCount?: number | null | undefined };
-}
-
 /** The comments of a project. @see rules 5.1, 5.7 */
-export function CommentsPanel({ project }: CommentsPanelProps) {
+export function CommentsPanel({ project }: { project: { id: string; commentsCount?: number | null | undefined } }) {
   const text = useText();
   const meets = useMeets();
   const { data, error, isPending, refetch } = useComments(project.id);

@@ -15,15 +15,10 @@ import { currencyChoices, timeZoneChoices } from './choices';
 import { type DraftTerms, halfTerms, termsOf } from './draftTerms';
 import { TermsInputs } from './TermsInputs';
 
-interface CompanyDialogProps {
-  settings: CompanySettings;
-  onClose(): void;
-}
-
 const languages = locales.map(({ locale, name }) => ({ value: locale, label: name }));
 
 /** Form of the company's language, time zone, currency and words for projects. @see rules 16.41, 16.42 */
-export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ settings, onClose }: { settings: CompanySettings; onClose(): void }) {
   const text = useText();
   const notify = useNotify();
   const { locale } = useLanguage();

@@ -19,13 +19,8 @@ const lists: readonly { resource: AccessResource; path: string; label: TextKey }
   { resource: 'users', path: '/users', label: 'common.menu.users' },
 ];
 
-interface AddViewProps {
-  placed: readonly PlacedTile[];
-  onAdd(view: ShownView): void;
-}
-
 /** Form that adds a saved view to the dashboard: as count, list or chart. */
-export function AddView({ placed, onAdd }: AddViewProps) {
+export function AddView({ placed, onAdd }: { placed: readonly PlacedTile[]; onAdd(view: ShownView): void }) {
   const text = useText();
   const meets = useMeets();
   const [chosen, setChosen] = useState('');

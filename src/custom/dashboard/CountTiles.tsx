@@ -44,13 +44,7 @@ const gatedCounts: readonly GatedCount[] = [
 /** Grid columns of the tiles in a row, by their number; in a row of five the first is the total. */
 const spans: readonly (readonly number[])[] = [[], [6], [3, 3], [2, 2, 2], [1, 1, 2, 2], [2, 1, 1, 1, 1]];
 
-interface RowProps {
-  label: string;
-  busy: boolean;
-  children: readonly ReactElement[];
-}
-
-const Row = ({ label, busy, children }: RowProps) => (
+const Row = ({ label, busy, children }: { label: string; busy: boolean; children: readonly ReactElement[] }) => (
   <Box component="section" aria-label={label} aria-busy={busy} sx={tileGrid}>
     {children.map((tile, position) => {
       // two side by side on small screens; an odd first one takes both columns

@@ -27,13 +27,8 @@ const looks: Readonly<Record<FileKind, { icon: SvgIconComponent; tone: string }>
   generic: { icon: InsertDriveFileOutlined, tone: 'grey' },
 };
 
-interface FileIconProps {
-  fileName: string;
-  contentType?: string | null | undefined;
-}
-
 /** The icon of a file's kind. @see rules 3.4 */
-export function FileIcon({ fileName, contentType }: FileIconProps) {
+export function FileIcon({ fileName, contentType }: { fileName: string; contentType?: string | null | undefined }) {
   const text = useText();
   const kind = fileKindOf(fileName, contentType);
   const { icon: Icon, tone } = looks[kind];

@@ -7,13 +7,8 @@ import { useObjectAddress } from '#console/layout/parts/useObjectAddress';
 import type { CsvTable } from './csvTable';
 import type { PreviewContent } from './previewContent';
 
-interface PreviewPaneProps {
-  content: PreviewContent;
-  name: string;
-}
-
 /** The content of a document, if browsers can show it. */
-export function PreviewPane({ content, name }: PreviewPaneProps) {
+export function PreviewPane({ content, name }: { content: PreviewContent; name: string }) {
   const text = useText();
   switch (content.kind) {
     case 'empty':

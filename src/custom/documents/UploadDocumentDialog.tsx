@@ -9,17 +9,12 @@ import { documentRefusal, pickerAccept, uploadTitle } from './documentRules';
 import { UploadDialog } from './upload/UploadDialog';
 import { uploadProblem } from './upload/uploadProblem';
 
-interface UploadDocumentDialogProps {
-  owner: DocumentOwner;
-  onClose(): void;
-}
-
 /**
  * Uploads documents to a project, flight, hotel or item. Open while mounted; screens with these documents read them
  * again.
  * @see rules 3.1
  */
-export function UploadDocumentDialog({ owner, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ owner, onClose }: { owner: DocumentOwner; onClose(): void }) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();

@@ -2,15 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
 
-interface CopyButtonProps {
-  content: string;
-  label: string;
-}
-
 /**
  * Copies a text and announces it; if the browser refuses the clipboard, the text beside the button can be selected.
  */
-export function CopyButton({ content, label }: CopyButtonProps) {
+export function CopyButton({ content, label }: { content: string; label: string }) {
   const text = useText();
   const [copied, setCopied] = useState('');
   const copy = async () => {

@@ -6,13 +6,8 @@ import { saveFile } from '#console/dataProvider/files/saveFile';
 import { useText } from '#console/i18n/useText';
 import { CopyButton } from './CopyButton';
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onDone(): void;
-}
-
 /** The recovery codes, shown once, to copy, download or write down. @see rules 1.16 */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const content = codes.join('\n');

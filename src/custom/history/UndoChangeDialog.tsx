@@ -48,13 +48,7 @@ export function UndoChangeDialog({ change, count, onDone, onClose }: UndoChangeD
   );
 }
 
-interface SkippedProps {
-  reply: UndoReply;
-  change: Change;
-  onClose(): void;
-}
-
-function Skipped({ reply, change, onClose }: SkippedProps) {
+function Skipped({ reply, change, onClose }: { reply: UndoReply; change: Change; onClose(): void }) {
   const text = useText();
   const skipped = Object.entries(reply.skipped);
   const names = new Map(change.entries.map(({ entityId, entityName }) => [entityId, entityName]));

@@ -5,15 +5,10 @@ import { useText } from '#console/i18n/useText';
 import { useMay } from '#console/records/useMay';
 import type { Missing } from './missing';
 
-interface MissingRecordsProps {
-  missing: Missing;
-  onMake(missing: Missing): void;
-}
-
 const shownNames = 5;
 
 /** Records named in rows that do not exist, with a button to create them for people with the right. */
-export function MissingRecords({ missing, onMake }: MissingRecordsProps) {
+export function MissingRecords({ missing, onMake }: { missing: Missing; onMake(missing: Missing): void }) {
   const text = useText();
   const format = useFormat();
   const may = useMay(missing.resource);

@@ -143,13 +143,8 @@ function TakenBack({ undone: { count, skipped }, ...onwards }: { undone: Undone 
   );
 }
 
-interface UndoProps {
-  changeId: string | undefined;
-  onUndone(undone: Undone): void;
-}
-
 /** Undoes the whole import, if the backend has a history. */
-function Undo({ changeId, onUndone }: UndoProps) {
+function Undo({ changeId, onUndone }: { changeId: string | undefined; onUndone(undone: Undone): void }) {
   const text = useText();
   const undoChange = useUndoChange();
   const offered = useExtension('history');

@@ -13,16 +13,12 @@ import { landingTexts } from './texts';
 export const landingLocales = locales.map(({ locale }) => locale);
 
 /** Elements of the console's head that this page shares: font, fallback font, colour scheme. */
-interface PageHead {
-  html: string;
-}
-
 const styleElements = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The document in one language. Its only scripts set the colour scheme and choose images. */
-export function landingDocument(locale: LocaleName, { html }: PageHead): string {
+export function landingDocument(locale: LocaleName, { html }: { html: string }): string {
   const { title, summary } = landingTexts(locale);
   const direction = directionOf(locale);
   const page = renderToStaticMarkup(

@@ -33,13 +33,8 @@ const Entries = styled('ul')(({ theme }) => {
   };
 });
 
-interface LatestNotificationsProps {
-  entries: readonly NotificationRecord[];
-  onOpen(): void;
-}
-
 /** Notifications as links to their records; following a link marks the notification as read. */
-export function LatestNotifications({ entries, onOpen }: LatestNotificationsProps) {
+export function LatestNotifications({ entries, onOpen }: { entries: readonly NotificationRecord[]; onOpen(): void }) {
   const text = useText();
   const markRead = useMarkRead();
   if (entries.length === 0)

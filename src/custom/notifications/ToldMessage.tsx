@@ -8,13 +8,8 @@ import type { Notification } from '#contract/extensions/notifications';
 import { type OpenToasts, recordAddress } from './told';
 import { useMarkRead } from './useInbox';
 
-interface ToldMessageProps {
-  told: Notification;
-  toasts: OpenToasts;
-}
-
 /** The toast of a new notification, with a link to its record. It closes when the inbox opens, which it would cover. */
-export function ToldMessage({ told, toasts }: ToldMessageProps) {
+export function ToldMessage({ told, toasts }: { told: Notification; toasts: OpenToasts }) {
   const text = useText();
   const close = useCloseNotification();
   const markRead = useMarkRead();

@@ -9,15 +9,10 @@ import { useAttempt } from '#console/layout/messages/useAttempt';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { type PasswordOwner, type PasswordValues, passwordProblems } from './passwordProblems';
 
-interface PasswordDialogProps {
-  owner: PasswordOwner;
-  onClose(): void;
-}
-
 const nothingYet: PasswordValues = { current: '', password: '', confirmation: '' };
 
 /** Changes the person's own password, or another user's. @see rules 8.5 */
-export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ owner, onClose }: { owner: PasswordOwner; onClose(): void }) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<AtriumDataProvider>();

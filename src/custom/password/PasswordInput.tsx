@@ -7,14 +7,8 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
-interface PasswordInputProps {
-  source: string;
-  label: string;
-  help?: string | undefined;
-}
-
 /** The input of a new password in a record's form, with a button to show it. */
-export function PasswordInput({ source, label, help }: PasswordInputProps) {
+export function PasswordInput({ source, label, help }: { source: string; label: string; help?: string | undefined }) {
   const text = useText();
   const { field, fieldState, id } = useInput<string>({ source });
   const [shown, setShown] = useState(false);

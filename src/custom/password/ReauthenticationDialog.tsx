@@ -10,17 +10,12 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 
-interface ReauthenticationDialogProps {
-  onConfirmed(): void;
-  onClose(): void;
-}
-
 /** Whether the browser or the person ended the ceremony of a passkey. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
 
 /** Asks for the password, or for one of the person's other ways: a passkey, or a code. @see rules 1.17 */
-export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ onConfirmed, onClose }: { onConfirmed(): void; onClose(): void }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const calls = async () => (await dataProvider.account()).data;

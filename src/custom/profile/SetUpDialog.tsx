@@ -9,13 +9,8 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { describeError } from '#console/layout/messages/useSayProblem';
 
-interface SetUpDialogProps {
-  onDone(): void;
-  onClose(): void;
-}
-
 /** The guided setup of the person's second factor. */
-export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
+export function SetUpDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [refusal, setRefusal] = useState('');

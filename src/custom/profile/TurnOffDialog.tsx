@@ -8,13 +8,8 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 
-interface TurnOffDialogProps {
-  onDone(): void;
-  onClose(): void;
-}
-
 /** Turns the person's second factor off, with password and code. */
-export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps) {
+export function TurnOffDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [password, setPassword] = useState('');

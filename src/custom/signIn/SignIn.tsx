@@ -12,13 +12,8 @@ import { SignInForm } from './SignInForm';
 import { useCompany } from './useCompany';
 import { useSignInSteps } from './useSignInSteps';
 
-interface SignInProps {
-  tenantId: string;
-  onBegin(): void;
-}
-
 /** The sign-in to one company. @see rules 1.3 */
-export function SignIn({ tenantId, onBegin }: SignInProps) {
+export function SignIn({ tenantId, onBegin }: { tenantId: string; onBegin(): void }) {
   const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -12,13 +12,8 @@ import type { TravelLayout } from './useTravelLayout';
 const kinds: readonly TravelKind[] = ['flight', 'hotel'];
 const layouts = ['grid', 'table'] as const;
 
-interface TravelBarProps {
-  layout: TravelLayout;
-  onLayout(layout: TravelLayout): void;
-}
-
 /** Switch between cards and table, and in the table between flights and hotels. @see rules 4.7 */
-export function TravelBar({ layout, onLayout }: TravelBarProps) {
+export function TravelBar({ layout, onLayout }: { layout: TravelLayout; onLayout(layout: TravelLayout): void }) {
   const text = useText();
   const change = useEvent((next: ListLayout) => onLayout(next === 'grid' ? 'cards' : 'flight'));
   return (

@@ -9,14 +9,8 @@ import { travelResources, useTravelNavigation } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 import { useTravelFields } from './useTravelFields';
 
-interface TravelDetailsProps {
-  projectId: string;
-  kind: TravelKind;
-  id: string;
-}
-
 /** A read-only flight or hotel of the table, with its documents. @see rules 4.7 */
-export function TravelDetails({ projectId, kind, id }: TravelDetailsProps) {
+export function TravelDetails({ projectId, kind, id }: { projectId: string; kind: TravelKind; id: string }) {
   const text = useText();
   const mayEdit = useMeets()(flightEndpoints.change.needs);
   const { edit, upload, close } = useTravelNavigation(projectId);

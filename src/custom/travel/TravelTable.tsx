@@ -29,13 +29,8 @@ const calls = { flight: flightEndpoints, hotel: hotelEndpoints };
 /** Fields that belong to one record and are not bulk-edited. */
 const itsOwn: ReadonlySet<string> = new Set(['title', 'description']);
 
-interface TravelTableProps {
-  projectId: string;
-  kind: TravelKind;
-}
-
 /** The flights or hotels of a project as a list. @see rules 4.7 */
-export function TravelTable({ projectId, kind }: TravelTableProps) {
+export function TravelTable({ projectId, kind }: { projectId: string; kind: TravelKind }) {
   const text = useText();
   const meets = useMeets();
   const { search } = useLocation();

@@ -11,15 +11,10 @@ import { useText } from '#console/i18n/useText';
 import { travelIcons } from './travelKinds';
 import type { TravelKind } from './travelRules';
 
-interface TravelTypeDialogProps {
-  onChoose(kind: TravelKind): void;
-  onClose(): void;
-}
-
 const kinds: readonly TravelKind[] = ['flight', 'hotel'];
 
 /** @see rules 4.1 */
-export function TravelTypeDialog({ onChoose, onClose }: TravelTypeDialogProps) {
+export function TravelTypeDialog({ onChoose, onClose }: { onChoose(kind: TravelKind): void; onClose(): void }) {
   const text = useText();
   const titleId = useId();
   return (

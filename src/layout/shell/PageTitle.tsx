@@ -1,13 +1,8 @@
 import { useText } from '#console/i18n/useText';
 import { useBrandName } from './branding';
 
-interface PageTitleProps {
-  title: string;
-  tenantId?: string | null | undefined;
-}
-
 /** Title of the browser's tab. Render one a screen; `PageHeader` includes it. */
-export function PageTitle({ title, tenantId }: PageTitleProps) {
+export function PageTitle({ title, tenantId }: { title: string; tenantId?: string | null | undefined }) {
   const text = useText();
   const product = useBrandName(tenantId);
   return <title>{text('common.page_title', { page: title, product })}</title>;

@@ -3,13 +3,8 @@ import { useText } from '#console/i18n/useText';
 import { ChunkLoadError } from '#console/layout/loading/loadChunk';
 import { MessagePage } from './MessagePage';
 
-interface BrokenPageProps {
-  error?: unknown;
-  onRetry?: (() => void) | undefined;
-}
-
 /** Error page for a screen that has thrown or could not be loaded. */
-export function BrokenPage({ error, onRetry }: BrokenPageProps) {
+export function BrokenPage({ error, onRetry }: { error?: unknown; onRetry?: (() => void) | undefined }) {
   const text = useText();
   const outdated = error instanceof ChunkLoadError || !onRetry;
   const words = outdated ? 'outdated' : 'broken';

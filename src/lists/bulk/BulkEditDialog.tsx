@@ -19,17 +19,12 @@ import { useBulkEdit } from './useBulkEdit';
 import { useBulkTargets } from './useBulkTargets';
 import { useBulkTrial } from './useBulkTrial';
 
-interface BulkEditDialogProps {
-  fields: readonly SchemaField[];
-  onClose(): void;
-}
-
 /**
  * Changes the chosen fields of all selected records. A preview shows the effect and the refused rows; the work
  * continues after the dialog has closed.
  * @see rules 13.22
  */
-export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ fields, onClose }: { fields: readonly SchemaField[]; onClose(): void }) {
   const text = useText();
   const edit = useBulkEdit();
   const resource = useResourceContext() ?? '';

@@ -171,14 +171,8 @@ function PreviewTable({ rows, fields, changes, labelledBy }: PreviewTableProps) 
   );
 }
 
-interface BecomesProps {
-  field: SchemaField;
-  record: RaRecord;
-  changes: FieldChanges;
-}
-
 /** A value before and after the change, shown by its type. */
-function Becomes({ field, record, changes }: BecomesProps) {
+function Becomes({ field, record, changes }: { field: SchemaField; record: RaRecord; changes: FieldChanges }) {
   const text = useText();
   const context = useFieldContext();
   const change = changes.get(field.key);

@@ -1,13 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 
-interface CardTickProps {
-  label: string;
-  checked: boolean;
-  onToggle(): void;
-}
-
 /** The checkbox of a card, above the card's link. */
-export const CardTick = ({ label, checked, onToggle }: CardTickProps) => (
+export const CardTick = ({ label, checked, onToggle }: { label: string; checked: boolean; onToggle(): void }) => (
   <Checkbox
     size="small"
     checked={checked}

@@ -70,14 +70,7 @@ function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
 // memo drops the type parameter
 export const TableHead = memo(PlainHead) as typeof PlainHead;
 
-interface PageBoxProps {
-  picked: number;
-  of: number;
-  label: string;
-  onToggle(): void;
-}
-
-function PageBox({ picked, of, label, onToggle }: PageBoxProps) {
+function PageBox({ picked, of, label, onToggle }: { picked: number; of: number; label: string; onToggle(): void }) {
   const box = useRef<HTMLInputElement>(null);
   const some = picked > 0 && picked < of;
   useEffect(() => {

@@ -205,13 +205,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   );
 }
 
-interface ChoiceProps {
-  label: ReactNode;
-  on: boolean;
-  onChange(on: boolean): void;
-}
-
-const Choice = ({ label, on, onChange }: ChoiceProps) => (
+const Choice = ({ label, on, onChange }: { label: ReactNode; on: boolean; onChange(on: boolean): void }) => (
   <FormControlLabel
     label={label}
     control={<Switch size="small" checked={on} onChange={(event) => onChange(event.target.checked)} />}

@@ -20,13 +20,8 @@ import { useCanWatch } from './useCanWatch';
 import { useViewShortcuts } from './useViewShortcuts';
 import { changeView } from './viewWrites';
 
-interface ViewMenuProps {
-  view: View;
-  onEdit(): void;
-}
-
 /** The menu of the current view, beside its tab: its notifications, its places, and its form. */
-export function ViewMenu({ view, onEdit }: ViewMenuProps) {
+export function ViewMenu({ view, onEdit }: { view: View; onEdit(): void }) {
   const text = useText();
   const sayProblem = useSayProblem();
   const dataProvider = useDataProvider<AtriumDataProvider>();

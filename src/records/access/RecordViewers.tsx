@@ -15,14 +15,8 @@ import type { RecordViewer } from '#contract/extensions/accessReview';
 
 const pageSize = 25;
 
-interface RecordViewersProps {
-  resource: ResourceName;
-  id: string;
-  onClose(): void;
-}
-
 /** The people who can see a record, each with the reason. */
-export function RecordViewers({ resource, id, onClose }: RecordViewersProps) {
+export function RecordViewers({ resource, id, onClose }: { resource: ResourceName; id: string; onClose(): void }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [most, setMost] = useState(pageSize);

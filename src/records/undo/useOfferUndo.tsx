@@ -27,13 +27,7 @@ export function useOfferUndo(): (done: string, step: number, options?: OfferOpti
   };
 }
 
-interface UndoMessageProps {
-  done: string;
-  more: ReactNode;
-  onUndo(): void;
-}
-
-function UndoMessage({ done, more, onUndo }: UndoMessageProps) {
+function UndoMessage({ done, more, onUndo }: { done: string; more: ReactNode; onUndo(): void }) {
   const text = useText();
   const [used, setUsed] = useState(false);
   return (

@@ -6,12 +6,8 @@ import { textOf } from '#console/schema/schemaField';
 import type { User } from '#contract/resources/calls/users';
 import { teamForClient } from './projectRules';
 
-interface ClientInputProps {
-  users: readonly User[];
-}
-
 /** The client of a project. Another client removes the previous client's users from the team. */
-export function ClientInput({ users }: ClientInputProps) {
+export function ClientInput({ users }: { users: readonly User[] }) {
   const text = useText();
   const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
   const { getValues, setValue } = useFormContext<{ userIds?: string[] }>();

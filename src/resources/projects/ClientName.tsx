@@ -4,11 +4,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '#console/records/useMay';
 import { recordDialogs } from '#console/resources/recordDialogs';
 
-interface ClientNameProps {
-  id: string | null | undefined;
-  name: string | null | undefined;
-}
-
 const OpenClient = createContext<((id: string) => void) | undefined>(undefined);
 
 /** Holds the dialog of a client, which stays open when the page beneath it changes its arrangement. */
@@ -28,7 +23,7 @@ export function ClientDialogs({ children }: { children: ReactNode }) {
  * another tab.
  * @see rules 2.7
  */
-export function ClientName({ id, name }: ClientNameProps) {
+export function ClientName({ id, name }: { id: string | null | undefined; name: string | null | undefined }) {
   const may = useMay('clients');
   const [open, setOpen] = useState(false);
   const openOnPage = use(OpenClient);

@@ -3,14 +3,8 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 
-interface CountedProps {
-  source: string;
-  limit: number;
-  children: ReactNode;
-}
-
 /** The used part of an input's character limit, shown when the limit comes near. */
-export function Counted({ source, limit, children }: CountedProps) {
+export function Counted({ source, limit, children }: { source: string; limit: number; children: ReactNode }) {
   const text = useText();
   const value: unknown = useWatch({ name: source });
   const count = typeof value === 'string' ? value.length : 0;

@@ -8,14 +8,8 @@ import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { useCopying } from '#console/layout/parts/useCopying';
 import { invitationLink } from './userRules';
 
-interface InvitationDialogProps {
-  name: string;
-  invitation: string;
-  onClose(): void;
-}
-
 /** The link of an invitation, which is shown once. @see rules 1.12 */
-export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
+export function InvitationDialog({ name, invitation, onClose }: { name: string; invitation: string; onClose(): void }) {
   const text = useText();
   const sendsMail = useExtension('mail');
   const identity = useIdentity();

@@ -6,13 +6,8 @@ import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { InvitationDialog } from './InvitationDialog';
 import { fullNameOf, type UserRecord } from './userRules';
 
-interface InviteAgainProps {
-  user: UserRecord;
-  onClose(): void;
-}
-
 /** Asks, then invites a user again and shows the link once. @see rules 8.1 */
-export function InviteAgain({ user, onClose }: InviteAgainProps) {
+export function InviteAgain({ user, onClose }: { user: UserRecord; onClose(): void }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const made = useRef(false);

@@ -17,13 +17,8 @@ import { GroupEditor } from './GroupEditor';
 import { useFilterFields } from './useFilterFields';
 import { useLiveFilter } from './useLiveFilter';
 
-interface FilterBuilderProps {
-  fields: readonly SchemaField[];
-  onClose(): void;
-}
-
 /** Conditions on any fields, joined by and/or. The list shows the result of the complete ones. @see rules 13.16 */
-export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
+export function FilterBuilder({ fields: own, onClose }: { fields: readonly SchemaField[]; onClose(): void }) {
   const { resource, filterValues, total, isPlaceholderData } = useListContext();
   const { estimated } = useListTotal();
   const text = useText();

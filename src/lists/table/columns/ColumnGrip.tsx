@@ -1,13 +1,8 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useEffect } from 'react';
 
-interface ColumnGripProps {
-  id: string;
-  head: HTMLElement;
-}
-
 /** Handle that moves a column. Shift with an arrow key is the keyboard's way. */
-export function ColumnGrip({ id, head }: ColumnGripProps) {
+export function ColumnGrip({ id, head }: { id: string; head: HTMLElement }) {
   const { listeners, setNodeRef, isDragging, transform } = useDraggable({ id });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id });
 
