@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/resources/calls/tenants';
-import type { Database, Log } from '#server/database/connect';
+import type { Database } from '#server/database/connect';
 import { doDue, type WatchJob } from '#server/database/dueWork';
 import { onSaved, takeChanged, takeIndexDemand } from '#server/fields/indexDemand';
 import { beginMoves, beginRows, movePiece } from '#server/fields/move';
 import { refreshPiece } from '#server/fields/refreshPiece';
 import { countPiece, openCounts } from '#server/records/counters/autoNumbers';
-import { countAllBuckets } from '#server/records/counters/buckets';
+import { countBuckets } from '#server/records/counters/buckets';
 import { convertPiece, openConversions } from '#server/records/sources/convert';
-import { moveTexts } from './moveTexts';
+import { moveCompanyTexts } from './moveTexts';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
 
@@ -58,17 +58,6 @@ async function makeDemanded(database: Companies, stopped: () => boolean): Promis
   }
 }
 
-const moveAll = (database: Companies, log: Log, stopped: () => boolean): Promise<void> =>
-  doDue(
-    database,
-    'fieldMoves',
-    { log, stopped, failed: 'Values of custom fields were not moved; it will be tried again' },
-    async (tenantId) => {
-      await database.tenant(tenantId, {}, beginMoves);
-      await moveCompany(database, tenantId, stopped);
-    },
-  );
-
 /**
  * Brings the values of custom fields to their storage: older values to their records, rows beside them where a large
  * company sorts or ranges by a field, new results of changed formulas, values in a field's new type. Then completes the
@@ -90,10 +79,23 @@ export function moveFields(
         running = undefined;
       });
   };
+  const isStopped = () => stopped;
+  const ofAll = (
+    due: 'fieldMoves' | 'searchTexts' | 'parts',
+    failed: string,
+    work: (tenantId: string) => Promise<void>,
+  ) => watch(due, () => doDue(database, due, { log: app.log, stopped: isStopped, failed }, work));
   const everything = async () => {
-    await watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
-    await watch('searchTexts', () => moveTexts(database, app.log, () => stopped));
-    await watch('parts', () => countAllBuckets(database, app.log, () => stopped));
+    await ofAll('fieldMoves', 'Values of custom fields were not moved; it will be tried again', async (tenantId) => {
+      await database.tenant(tenantId, {}, beginMoves);
+      await moveCompany(database, tenantId, isStopped);
+    });
+    await ofAll('searchTexts', 'Texts to search were not made; it will be tried again', (tenantId) =>
+      moveCompanyTexts(database, tenantId, isStopped),
+    );
+    await ofAll('parts', 'Parts of orders were not counted; it will be tried again', (tenantId) =>
+      database.tenant(tenantId, {}, countBuckets),
+    );
   };
 
   const demandedNow = () => start(() => makeDemanded(database, () => stopped));

@@ -1,5 +1,4 @@
-import type { Database, Log } from '#server/database/connect';
-import { doDue } from '#server/database/dueWork';
+import type { Database } from '#server/database/connect';
 import { textsPiece } from '#server/search/state';
 import { searchedTables } from '#server/search/texts';
 
@@ -17,16 +16,3 @@ export async function moveCompanyTexts(
     while (!stopped() && (await piece()));
   }
 }
-
-/** The same for all companies that have older texts. */
-export const moveTexts = (
-  database: Pick<Database, 'tenant' | 'system'>,
-  log: Log,
-  stopped: () => boolean,
-): Promise<void> =>
-  doDue(
-    database,
-    'searchTexts',
-    { log, stopped, failed: 'Texts to search were not made; it will be tried again' },
-    (tenantId) => moveCompanyTexts(database, tenantId, stopped),
-  );

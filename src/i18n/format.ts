@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { keepClock, keepDay } from '#contract/days';
+import { oncePerKey } from '#contract/remembered';
 import { useLanguage } from './LanguageProvider';
 import { type Text, useText } from './useText';
 
@@ -9,29 +10,20 @@ import { type Text, useText } from './useText';
  * @see rules 14.1
  */
 
-/** Caches formatters by locale, because Intl's are slow to create. */
-const remembered = <F>(make: (locale: string) => F) => {
-  const made = new Map<string, F>();
-  return (locale: string): F => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-};
-
+// Intl's formatters are slow to create
 const utc = 'UTC';
-const days = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: utc }));
-const clocks = remembered(
+const days = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: utc }));
+const clocks = oncePerKey(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: utc }),
 );
-const instants = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const instantDays = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const months = remembered(
+const instants = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const instantDays = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const months = oncePerKey(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: utc }),
 );
-const times = remembered((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-const numbers = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
-const calculated = remembered(
+const times = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const numbers = oncePerKey((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
+const calculated = oncePerKey(
   (locale) =>
     new Intl.NumberFormat(locale, {
       maximumFractionDigits: 2,
@@ -39,24 +31,24 @@ const calculated = remembered(
       roundingPriority: 'morePrecision',
     }),
 );
-const abouts = remembered((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
-const amounts = remembered(
+const abouts = oncePerKey((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
+const amounts = oncePerKey(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const percentages = remembered(
+const percentages = oncePerKey(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 );
-const dayCounts = remembered(
+const dayCounts = oncePerKey(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
 );
-const hours = remembered(
+const hours = oncePerKey(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' }),
 );
-const minutes = remembered(
+const minutes = oncePerKey(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'narrow' }),
 );
-const conjunctions = remembered((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
-const agos = remembered((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+const conjunctions = oncePerKey((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
+const agos = oncePerKey((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
 /** A calendar day (`YYYY-MM-DD` or a date-time); null: not a day. */
 export function formatDay(value: string, locale: string): string | null {

@@ -1,5 +1,6 @@
 import { accessReviewEndpoints as calls, type RecordViewer } from '#contract/extensions/accessReview';
 import { adminRole, meets } from '#contract/permissions';
+import { oncePerKey } from '#contract/remembered';
 import { userChoices } from '#server/areas/users/list';
 import { implement, type TenantCall } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
@@ -63,7 +64,7 @@ export const recordViewers = implement(calls.record, async (call) => {
     (role): SeenRole => ({ role, reach: reachOf(registered, role) }),
   );
   const byId = new Map(roles.map((one) => [one.role.id, one]));
-  const permissionsOf = memoized(({ role }: SeenRole) => showingPermissions(registered, role));
+  const permissionsOf = oncePerKey(({ role }: SeenRole) => showingPermissions(registered, role));
   const page = await readList<Omit<RecordViewer, 'reason' | 'permissions'>>(tx, people, query, (parameters) => [
     'u.is_active',
     sees(registered, params.id, roles, parameters),
@@ -76,16 +77,6 @@ export const recordViewers = implement(calls.record, async (call) => {
     return { id, name, roleId, roleName, ...because };
   });
 });
-
-/** A function of a role that is called once for each. */
-function memoized<Result>(read: (one: SeenRole) => Result): (one: SeenRole) => Result {
-  const known = new Map<SeenRole, Result>();
-  return (one) => {
-    const result = known.get(one) ?? read(one);
-    known.set(one, result);
-    return result;
-  };
-}
 
 function reasonOf({ role, reach }: SeenRole): RecordViewer['reason'] {
   if (reach === 'none') return 'self';

@@ -47,19 +47,8 @@ export async function readWebhook(tx: Transaction, id: string, say: Say): Promis
   return toWebhook(found.rows[0], say);
 }
 
-const members = [
-  'id',
-  'webhookId',
-  'at',
-  'type',
-  'status',
-  'attempts',
-  'attemptedAt',
-  'nextAt',
-  'error',
-  'responseStatus',
-  'response',
-] as const;
+const listed = ['at', 'type', 'status', 'attempts', 'attemptedAt', 'nextAt', 'responseStatus'] as const;
+const members = ['id', 'webhookId', ...listed, 'error', 'response'] as const;
 
 /** The newest first. */
 const deliveryList: ListDescriptor = {
@@ -67,15 +56,7 @@ const deliveryList: ListDescriptor = {
   table: 'webhook_deliveries',
   alias: 'd',
   columns: selected(webhookDeliveries, 'd', [...members, 'data']),
-  fields: listFields(webhookDeliveries, 'd', [
-    'at',
-    'type',
-    'status',
-    'attempts',
-    'attemptedAt',
-    'nextAt',
-    'responseStatus',
-  ]),
+  fields: listFields(webhookDeliveries, 'd', listed),
   sort: { field: 'at', order: 'DESC' },
 };
 

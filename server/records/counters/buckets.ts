@@ -1,5 +1,4 @@
-import type { Database, Log, Transaction } from '#server/database/connect';
-import { doDue } from '#server/database/dueWork';
+import type { Transaction } from '#server/database/connect';
 import { projectBuckets, projects } from '#server/database/schema';
 import { columnOf, tableName } from '#server/resources/columns';
 import type { Buckets } from '#server/resources/list';
@@ -172,16 +171,3 @@ export const bucketStatements: readonly string[] = [
     ) counted where n > 0`,
   'insert into part_states (tenant_id, whole) values ($1, true) on conflict (tenant_id) do update set whole = true',
 ];
-
-/** Counts the buckets of all companies that lack them. */
-export const countAllBuckets = (
-  database: Pick<Database, 'tenant' | 'system'>,
-  log: Log,
-  stopped: () => boolean,
-): Promise<void> =>
-  doDue(
-    database,
-    'parts',
-    { log, stopped, failed: 'Parts of orders were not counted; it will be tried again' },
-    (tenantId) => database.tenant(tenantId, {}, countBuckets),
-  );

@@ -5,6 +5,7 @@ import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldChec
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from '#contract/fields/fieldTypes';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
+import { oncePerKey } from '#contract/remembered';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
@@ -89,16 +90,6 @@ async function customFields(
   });
 }
 
-/** Equal texts are read once, however many rows have them. */
-function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const found = known.get(text) ?? read(text);
-    known.set(text, found);
-    return found;
-  };
-}
-
 /**
  * Computes a bulk call's values for each row from the row's own; adds rows whose rules refuse the value to `refusals`.
  * Rows without a value stay without one.
@@ -123,7 +114,7 @@ export async function calculatedValues(
   for (const one of calculations) {
     const { field } = one;
     const index = read.indexOf(one);
-    const next = remembered((text: string) => {
+    const next = oncePerKey((text: string) => {
       const found = one.read(calculated(one.type, text, one.by));
       return 'problem' in found ? found : { values: { [field]: found.value } };
     });

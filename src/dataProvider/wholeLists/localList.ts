@@ -8,6 +8,7 @@ import type { FilterKind } from '#contract/lists/filterKinds';
 import { readFilter } from '#contract/lists/listFilter';
 import { type FilteredRow, type MatchValue, matchValueOf, rowTest } from '#contract/lists/listMatch';
 import { type ListSort, splitFilterKey } from '#contract/lists/listQuery';
+import { oncePerKey } from '#contract/remembered';
 import { definedType, fieldReader, isMember, kindIn } from './localFields';
 
 export interface LocalListQuery {
@@ -86,8 +87,8 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
     index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
     return index.texts[position] ?? '';
   };
-  const readers = once((field) => ({ read: fieldReader(field), matchOf: matchReader(kindOf(field)) }));
-  const wanted = once(folded);
+  const readers = oncePerKey((field) => ({ read: fieldReader(field), matchOf: matchReader(kindOf(field)) }));
+  const wanted = oncePerKey(folded);
   let position = 0;
   const row: FilteredRow = {
     matchValue(field) {
@@ -113,16 +114,6 @@ function matchReader(kind: FilterKind): (value: unknown) => MatchValue {
     const match = known.get(value) ?? matchValueOf(kind, value);
     if (known.size < mostKnown) known.set(value, match);
     return match;
-  };
-}
-
-/** Memoizes a function of a text. */
-function once<T>(make: (text: string) => T): (text: string) => T {
-  const made = new Map<string, T>();
-  return (text) => {
-    const known = made.get(text) ?? make(text);
-    made.set(text, known);
-    return known;
   };
 }
 
