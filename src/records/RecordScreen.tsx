@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { RestoreScrollPosition } from 'react-admin';
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useFirstScreenReady } from '#console/layout/loading/useFirstScreenReady';
 import { underOf } from '#console/layout/navigation/recordNavigation';
@@ -70,7 +71,13 @@ export function RecordScreen({
     <Routes>
       {!may('create') && <Route path="create" element={<NotAllowed needs={needsOfAction(resource, 'create')} />} />}
       {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needsOfAction(resource, 'edit')} />} />}
-      <Route element={<Covered>{list}</Covered>}>
+      <Route
+        element={
+          <Covered>
+            {Page ? <RestoreScrollPosition storeKey={`${resource}.scroll`}>{list}</RestoreScrollPosition> : list}
+          </Covered>
+        }
+      >
         <Route index element={<RememberedList />} />
         {Create && may('create') && (
           <Route

@@ -1,18 +1,17 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { IconAction } from '#console/layout/parts/IconAction';
 import { Panel } from '#console/layout/parts/Panel';
 import { type ChartRow, chartHeight, mostBars } from './chartRow';
 
@@ -41,11 +40,9 @@ export function ChartPanel({ title, dimension, counted, rows }: ChartPanelProps)
     <Panel
       title={title}
       action={
-        <Tooltip title={change}>
-          <IconButton aria-label={`${title}: ${change}`} onClick={() => setAsTable(!asTable)}>
-            {asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
-          </IconButton>
-        </Tooltip>
+        <IconAction label={change} name={`${title}: ${change}`} onClick={() => setAsTable(!asTable)}>
+          {asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+        </IconAction>
       }
     >
       {!rows && waiting}

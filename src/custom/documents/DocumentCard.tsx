@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { IconAction } from '#console/layout/parts/IconAction';
 import type { Document } from '#contract/resources/calls/documents';
 import { FileIcon } from './FileIcon';
 import { shortName } from './fileNames';
@@ -76,31 +76,34 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
           }}
         >
           {onPreview && (
-            <Tooltip title={text('documents.preview.action')}>
-              <IconButton size="small" aria-label={text('documents.preview.of', { name })} onClick={onPreview}>
-                <VisibilityOutlined fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <IconAction
+              size="small"
+              label={text('documents.preview.action')}
+              name={text('documents.preview.of', { name })}
+              onClick={onPreview}
+            >
+              <VisibilityOutlined fontSize="small" />
+            </IconAction>
           )}
-          <Tooltip title={text('documents.download.action')}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={text('documents.download.of', { name })}
-                aria-busy={downloading}
-                disabled={downloading}
-                onClick={onDownload}
-              >
-                {downloading ? <CircularProgress size={20} /> : <FileDownloadOutlined fontSize="small" />}
-              </IconButton>
-            </span>
-          </Tooltip>
+          <IconAction
+            size="small"
+            label={text('documents.download.action')}
+            name={text('documents.download.of', { name })}
+            aria-busy={downloading}
+            disabled={downloading}
+            onClick={onDownload}
+          >
+            {downloading ? <CircularProgress size={20} /> : <FileDownloadOutlined fontSize="small" />}
+          </IconAction>
           {onDelete && (
-            <Tooltip title={text('documents.delete.action')}>
-              <IconButton size="small" aria-label={text('documents.delete.of', { name })} onClick={onDelete}>
-                <DeleteOutlined fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <IconAction
+              size="small"
+              label={text('documents.delete.action')}
+              name={text('documents.delete.of', { name })}
+              onClick={onDelete}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconAction>
           )}
         </Stack>
       </Stack>

@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { IconAction } from '#console/layout/parts/IconAction';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Document } from '#contract/resources/calls/documents';
 import { FileIcon } from './FileIcon';
@@ -50,17 +50,14 @@ export function DocumentPreview({ owner, document, onClose }: DocumentPreviewPro
         <Typography id={titleId} component="h2" variant="h6" noWrap title={name} sx={{ flex: 1, minInlineSize: 0 }}>
           {name}
         </Typography>
-        <Tooltip title={text('documents.download.action')}>
-          <span>
-            <IconButton
-              aria-label={text('documents.download.of', { name })}
-              disabled={downloading !== null}
-              onClick={() => download(document)}
-            >
-              <FileDownloadOutlined fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <IconAction
+          label={text('documents.download.action')}
+          name={text('documents.download.of', { name })}
+          disabled={downloading !== null}
+          onClick={() => download(document)}
+        >
+          <FileDownloadOutlined fontSize="small" />
+        </IconAction>
         <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>

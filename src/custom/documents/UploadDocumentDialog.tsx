@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
@@ -6,6 +5,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { documentExtensions } from '#contract/resources/calls/documents';
 import { documentRefusal, pickerAccept, uploadTitle } from './documentRules';
+import { DescriptionField } from './upload/DescriptionField';
 import { UploadDialog } from './upload/UploadDialog';
 import { uploadProblem } from './upload/uploadProblem';
 
@@ -53,14 +53,7 @@ export function UploadDocumentDialog({ owner, onClose }: { owner: DocumentOwner;
       }
       onClose={onClose}
     >
-      <TextField
-        label={text('documents.upload.description')}
-        helperText={text('documents.upload.description_all')}
-        multiline
-        minRows={2}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      <DescriptionField of="documents" value={description} onChange={setDescription} />
     </UploadDialog>
   );
 }

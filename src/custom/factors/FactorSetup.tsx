@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { CodeField } from './CodeField';
 import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
@@ -70,11 +70,7 @@ export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProp
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography>{text('factors.setup.scan')}</Typography>
         {made ? (

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { DescriptionField } from '#console/custom/documents/upload/DescriptionField';
 import { UploadDialog } from '#console/custom/documents/upload/UploadDialog';
 import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
@@ -80,14 +81,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
         onInputChange={(_event, value) => setCategory(value)}
         renderInput={(input) => <TextField {...input} label={text('images.category')} />}
       />
-      <TextField
-        label={text('images.upload.description')}
-        helperText={text('images.upload.description_all')}
-        multiline
-        minRows={2}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      <DescriptionField of="images" value={description} onChange={setDescription} />
     </UploadDialog>
   );
 }

@@ -7,9 +7,9 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
+import { IconAction } from '#console/layout/parts/IconAction';
 import type { ImageRecord } from './imageRules';
 import { useImageDownload } from './useImageDownload';
 import type { ViewerCommand } from './viewerRules';
@@ -73,17 +73,13 @@ export function ViewerTools({ image, titleId, name, position, zoom, onCommand, o
           {text('documents.upload.percent', { percent: Math.round(zoom * 100) })}
         </Typography>
         {tools.map(({ command, label, icon: Icon }) => (
-          <Tooltip key={command} title={text(label)}>
-            <IconButton aria-label={text(label)} onClick={() => onCommand(command)}>
-              <Icon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconAction key={command} label={text(label)} onClick={() => onCommand(command)}>
+            <Icon fontSize="small" />
+          </IconAction>
         ))}
-        <Tooltip title={text('images.download.action')}>
-          <IconButton aria-label={text('images.download.action')} onClick={() => download(image)}>
-            <FileDownloadOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction label={text('images.download.action')} onClick={() => download(image)}>
+          <FileDownloadOutlined fontSize="small" />
+        </IconAction>
       </Stack>
       <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
         <Close fontSize="small" />

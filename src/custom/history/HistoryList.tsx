@@ -11,7 +11,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { historyActions } from '#contract/extensions/history';
 import { historyResources } from '#contract/extensions/historyResources';
 import type { HistoryRecord } from './changes';
-import { eventList, wordsColumn } from './entryList';
+import { choiceField, eventList, wordsColumn } from './entryList';
 import { HistoryCard, HistoryCardSkeleton } from './HistoryCard';
 import { historyPaths } from './historyPaths';
 import { kindName } from './kinds';
@@ -59,18 +59,10 @@ function useHistoryFilters() {
     () => ({
       at: systemField({ key: 'at', label: text('history.fields.at'), type: 'dateTime' }),
       user: systemField({ key: 'userId', label: text('history.fields.user'), type: 'user' }),
-      kind: systemField({
-        key: 'resource',
-        label: text('history.fields.kind'),
-        type: 'select',
-        options: historyResources.map((value) => ({ value, label: kindName(value, text) })),
-      }),
-      action: systemField({
-        key: 'action',
-        label: text('history.fields.action'),
-        type: 'select',
-        options: historyActions.map((value) => ({ value, label: text(`history.action.${value}`) })),
-      }),
+      kind: choiceField('resource', text('history.fields.kind'), historyResources, (value) => kindName(value, text)),
+      action: choiceField('action', text('history.fields.action'), historyActions, (value) =>
+        text(`history.action.${value}`),
+      ),
       change: systemField({ key: 'changeId', label: text('history.fields.set'), type: 'text' }),
     }),
     [text],

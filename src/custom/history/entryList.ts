@@ -1,6 +1,7 @@
 import type { Text, TextValues } from '#console/i18n/useText';
 import { emptyTexts } from '#console/records/recordTexts';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { systemField } from '#console/schema/schemaField';
 
 /** Lists of entries that nobody edits, by the namespace of their texts. */
 type EntryNamespace = 'history' | 'notifications' | 'securityLog' | 'trash';
@@ -22,6 +23,14 @@ export const eventList = (namespace: EntryNamespace, text: Text) => ({
   recordActions: [],
   bulkActions: [],
 });
+
+/** The field of a filter by one of some values. */
+export const choiceField = <Value extends string>(
+  key: string,
+  label: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) => systemField({ key, label, type: 'select', options: values.map((value) => ({ value, label: nameOf(value) })) });
 
 /** A column of words, which are exported as they are shown. */
 export const wordsColumn = <Entry extends ListedRecord>(

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -11,6 +10,7 @@ import { useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { type IdentitySettings, type PasswordSignIn, passwordSignIns } from '#contract/extensions/identity';
 import { useSaveIdentity } from './useIdentitySettings';
 
@@ -71,11 +71,7 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
       <Typography id="identity-policy" component="h2" variant="h6">
         {text('identity.policy')}
       </Typography>
-      {other && (
-        <Alert severity="error" role="alert">
-          {other}
-        </Alert>
-      )}
+      <ProblemAlert problem={other} />
       <TextField
         select
         margin="none"

@@ -81,6 +81,7 @@ export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) 
         <ConfirmDialog
           title={text('identity.remove_one', { name })}
           confirmLabel={text('identity.remove')}
+          workingLabel={text('common.confirm.deleting')}
           text={text('identity.remove_text')}
           onConfirm={remove}
           onClose={() => setAsking(false)}

@@ -1,27 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'react-admin';
 import type { z } from 'zod';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import type { IdentitySettings, identityInput } from '#contract/extensions/identity';
 
 const key = ['identity'];
 
 /** The sign-in settings of the company. */
-export function useIdentitySettings() {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await dataProvider.account()).data.identity.settings(signal),
-    staleTime: 0,
-  });
-}
+export const useIdentitySettings = () => useAccountQuery(key, ({ identity }, signal) => identity.settings(signal));
 
 /** Saves the settings. @returns the saved settings */
 export function useSaveIdentity() {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const calls = useAccountCalls();
   const queryClient = useQueryClient();
   return useEvent(async (input: z.input<typeof identityInput>): Promise<IdentitySettings> => {
-    const saved = await (await dataProvider.account()).data.identity.save(input);
+    const saved = await (await calls()).identity.save(input);
     queryClient.setQueryData(key, saved);
     return saved;
   });
@@ -29,6 +22,6 @@ export function useSaveIdentity() {
 
 /** @returns a function that requests the address of a trial sign-in at a provider */
 export function useTrial() {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  return useEvent(async (providerId: string) => (await dataProvider.account()).data.identity.trial(providerId));
+  const calls = useAccountCalls();
+  return useEvent(async (providerId: string) => (await calls()).identity.trial(providerId));
 }

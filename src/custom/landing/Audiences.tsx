@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { Card, Cards, Section, type WithTexts } from './parts';
+import { Card, Cards, CardText, Section, type WithTexts } from './parts';
 
 const audiences = ['service', 'managers', 'clients'] as const;
 
@@ -9,10 +8,7 @@ export function Audiences({ texts: { audiences: texts } }: WithTexts) {
       <Cards least="17rem">
         {audiences.map((name) => (
           <Card key={name}>
-            <Typography variant="h3" sx={{ fontSize: '1.0625rem' }}>
-              {texts[name].title}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{texts[name].text}</Typography>
+            <CardText {...texts[name]} />
           </Card>
         ))}
       </Cards>

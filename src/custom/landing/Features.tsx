@@ -5,8 +5,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Card, Cards, Section, type WithTexts } from './parts';
+import { Card, Cards, CardText, Section, type WithTexts } from './parts';
 
 const features = [
   ['projects', FolderOutlined],
@@ -37,10 +36,7 @@ export function Features({ texts: { features: texts } }: WithTexts) {
             >
               <Icon fontSize="small" />
             </Box>
-            <Typography variant="h3" sx={{ mt: 2, fontSize: '1.0625rem' }}>
-              {texts[name].title}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{texts[name].text}</Typography>
+            <CardText {...texts[name]} mt={2} />
           </Card>
         ))}
       </Cards>

@@ -110,3 +110,13 @@ export const ActionLink = ({
     {children}
   </Button>
 );
+
+/** Title and text of a card. `mt`: the space above. */
+export const CardText = ({ title, text, mt }: { title: string; text: string; mt?: number }) => (
+  <>
+    <Typography variant="h3" sx={{ mt, fontSize: '1.0625rem' }}>
+      {title}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{text}</Typography>
+  </>
+);

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
+import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { KindChoices } from './KindChoices';
 import { MailTimes } from './MailTimes';
@@ -17,29 +15,18 @@ import { usePreferences } from './usePreferences';
  */
 export function NotificationSettings() {
   const text = useText();
-  const titleId = useId();
   const sendsMail = useExtension('mail');
   const { preferences, error, refetch, problems, saved, save } = usePreferences();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Box sx={{ flex: '1 1 14rem' }}>
-          <Typography id={titleId} component="h2" variant="h6">
-            {text('notifications.preferences.title')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {text('notifications.preferences.hint')}
-          </Typography>
-        </Box>
-        <Typography role="status" variant="body2" color="textSecondary">
+    <ProfileSection
+      title={text('notifications.preferences.title')}
+      hint={text('notifications.preferences.hint')}
+      action={
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ alignSelf: 'flex-start' }}>
           {saved !== null && text('notifications.preferences.saved')}
         </Typography>
-      </Box>
+      }
+    >
       {!preferences && error && (
         <ErrorState title={text('notifications.preferences.failed')} error={error} onRetry={refetch} />
       )}
@@ -55,6 +42,6 @@ export function NotificationSettings() {
             {text('notifications.preferences.no_mail')}
           </Alert>
         ))}
-    </Paper>
+    </ProfileSection>
   );
 }

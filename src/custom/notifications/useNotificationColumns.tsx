@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wordsColumn } from '#console/custom/history/entryList';
+import { choiceField, wordsColumn } from '#console/custom/history/entryList';
 import { formatInstant } from '#console/i18n/format';
 import { Badge } from '#console/schema/Badge';
 import type { Column } from '#console/schema/schemaColumns';
@@ -13,12 +13,9 @@ export function useNotificationFields() {
   const { text } = useFieldContext();
   return useMemo(
     () => ({
-      kind: systemField({
-        key: 'kind',
-        label: text('notifications.fields.kind'),
-        type: 'select',
-        options: notificationKinds.map((value) => ({ value, label: text(`notifications.kind.${value}`) })),
-      }),
+      kind: choiceField('kind', text('notifications.fields.kind'), notificationKinds, (value) =>
+        text(`notifications.kind.${value}`),
+      ),
       state: systemField({ key: 'readAt', label: text('notifications.seen'), type: 'dateTime' }),
       at: systemField({ key: 'at', label: text('notifications.fields.at'), type: 'dateTime' }),
     }),

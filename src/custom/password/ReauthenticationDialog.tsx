@@ -72,8 +72,6 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: { onConfirmed()
       ) : (
         <PasswordField
           label={text('login.sign_in.password')}
-          name="password"
-          autoComplete="current-password"
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

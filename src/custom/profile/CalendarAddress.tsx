@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useNotify } from 'react-admin';
+import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import { ErrorState } from '#console/layout/states/ErrorState';
-import { ProfileSection } from './ProfileSection';
 
 /** An address by which calendar programs read the person's trips; it is shown once. @see rules 4.9 */
 export function CalendarAddress() {
@@ -18,21 +17,19 @@ export function CalendarAddress() {
   const notify = useNotify();
   const sayProblem = useSayProblem();
   const { instant } = useFormat();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const calls = async () => (await dataProvider.account()).data.calendar;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['calendarAddress'],
-    queryFn: async ({ signal }) => (await (await calls()).state(signal)).data,
-    staleTime: 0,
-  });
+  const calls = useAccountCalls();
+  const { data, error, refetch } = useAccountQuery(
+    ['calendarAddress'],
+    async ({ calendar }, signal) => (await calendar.state(signal)).data,
+  );
   const [url, setUrl] = useState('');
   const [asked, setAsked] = useState<'replace' | 'revoke' | null>(null);
   const create = async () => {
-    setUrl((await (await calls()).subscribe()).data.url);
+    setUrl((await (await calls()).calendar.subscribe()).data.url);
     void refetch();
   };
   const revoke = async () => {
-    await (await calls()).unsubscribe();
+    await (await calls()).calendar.unsubscribe();
     void refetch();
     setUrl('');
     notify('profile.calendar.revoked', { type: 'success' });
@@ -71,7 +68,6 @@ export function CalendarAddress() {
           title={text(`profile.calendar.${asked}`)}
           text={text(`profile.calendar.${asked}_question`)}
           confirmLabel={text(`profile.calendar.${asked}`)}
-          workingLabel={text(`profile.calendar.${asked}`)}
           onConfirm={asked === 'replace' ? create : revoke}
           onClose={() => setAsked(null)}
         />

@@ -15,10 +15,10 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { formatInstant, useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { MailState } from '#contract/extensions/mails';
 import { notificationKinds } from '#contract/extensions/notifications';
-import { ProfileSection } from './ProfileSection';
 
 /** How often the state is read, in milliseconds. */
 const interval = 10_000;

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useNotify } from 'react-admin';
+import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { lazyPart } from '#console/layout/loading/lazyPart';
-import { FactsRow } from '#console/layout/parts/FactsRow';
+import { FactsRow, RowAction } from '#console/layout/parts/FactsRow';
+import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Passkey } from '#contract/extensions/passkeys';
-import { ProfileSection } from './ProfileSection';
 
 const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog')).PasskeyDialog);
 
@@ -20,26 +19,23 @@ export function Passkeys() {
   const text = useText();
   const notify = useNotify();
   const { instant } = useFormat();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const calls = async () => (await dataProvider.account()).data.passkeys;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: async ({ signal }) => (await (await calls()).passkeys(signal)).data,
-    staleTime: 0,
-  });
+  const calls = useAccountCalls();
+  const { data, error, refetch } = useAccountQuery(
+    ['passkeys'],
+    async ({ passkeys }, signal) => (await passkeys.passkeys(signal)).data,
+  );
   const [named, setNamed] = useState<Passkey | 'new' | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const save = async (name: string) => {
-    const { addPasskey, renamePasskey } = await calls();
-    if (named === 'new') await addPasskey(name);
-    else if (named) await renamePasskey(named.id, name);
+    const { passkeys } = await calls();
+    if (named === 'new') await passkeys.addPasskey(name);
+    else if (named) await passkeys.renamePasskey(named.id, name);
     setNamed(null);
     void refetch();
     notify(named === 'new' ? 'factors.passkeys.added' : 'factors.passkeys.renamed', { type: 'success' });
   };
   const remove = async () => {
-    const { removePasskey } = await calls();
-    if (removed) await removePasskey(removed.id);
+    if (removed) await (await calls()).passkeys.removePasskey(removed.id);
     void refetch();
     notify('factors.passkeys.removed', { type: 'success' });
   };
@@ -74,22 +70,17 @@ export function Passkeys() {
               ]}
               actions={
                 <>
-                  <Button
-                    size="small"
-                    color="inherit"
-                    aria-label={text('factors.passkeys.rename_of', { name: passkey.name })}
+                  <RowAction
+                    label={text('factors.passkeys.rename')}
+                    name={text('factors.passkeys.rename_of', { name: passkey.name })}
                     onClick={() => setNamed(passkey)}
-                  >
-                    {text('factors.passkeys.rename')}
-                  </Button>
-                  <Button
-                    size="small"
+                  />
+                  <RowAction
                     color="error"
-                    aria-label={text('factors.passkeys.remove_of', { name: passkey.name })}
+                    label={text('factors.passkeys.remove')}
+                    name={text('factors.passkeys.remove_of', { name: passkey.name })}
                     onClick={() => setRemoved(passkey)}
-                  >
-                    {text('factors.passkeys.remove')}
-                  </Button>
+                  />
                 </>
               }
             />
@@ -104,7 +95,6 @@ export function Passkeys() {
           title={text('factors.passkeys.remove_of', { name: removed.name })}
           text={text('factors.passkeys.remove_question')}
           confirmLabel={text('factors.passkeys.remove')}
-          workingLabel={text('factors.passkeys.remove')}
           onConfirm={remove}
           onClose={() => setRemoved(null)}
         />

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useNotify } from 'react-admin';
+import { useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
-import { ProfileSection } from './ProfileSection';
 
 const SetUpDialog = lazyPart(async () => (await import('./SetUpDialog')).SetUpDialog);
 const TurnOffDialog = lazyPart(async () => (await import('./TurnOffDialog')).TurnOffDialog);
@@ -18,12 +17,10 @@ export function SecondFactor() {
   const text = useText();
   const notify = useNotify();
   const { instant } = useFormat();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['twoFactor'],
-    queryFn: async ({ signal }) => (await (await dataProvider.account()).data.factors.factorState(signal)).data,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useAccountQuery(
+    ['twoFactor'],
+    async ({ factors }, signal) => (await factors.factorState(signal)).data,
+  );
   const [open, setOpen] = useState<'setUp' | 'turnOff' | null>(null);
   const close = () => setOpen(null);
   const done = (message: string) => {

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { FactsRow } from '#console/layout/parts/FactsRow';
+import { FactsRow, RowAction } from '#console/layout/parts/FactsRow';
 import { Badge } from '#console/schema/Badge';
 import type { Session } from '#contract/resources/calls/auth';
 
@@ -28,15 +27,12 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd(): void
       facts={[facts.filter(Boolean).join(' · ')]}
       actions={
         !current && (
-          <Button
-            size="small"
-            color="inherit"
+          <RowAction
             variant="outlined"
-            aria-label={text('profile.sessions.end_of', { device })}
+            label={text('profile.sessions.end')}
+            name={text('profile.sessions.end_of', { device })}
             onClick={onEnd}
-          >
-            {text('profile.sessions.end')}
-          </Button>
+          />
         )
       }
     />

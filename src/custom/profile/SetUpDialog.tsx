@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -7,6 +6,7 @@ import { ApiError } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { describeError } from '#console/layout/messages/useSayProblem';
 
 /** The guided setup of the person's second factor. */
@@ -30,9 +30,7 @@ export function SetUpDialog({ onDone, onClose }: { onDone(): void; onClose(): vo
         actions={<Button onClick={onClose}>{text('common.close')}</Button>}
         onClose={onClose}
       >
-        <Alert severity="error" role="alert">
-          {refusal}
-        </Alert>
+        <ProblemAlert problem={refusal} />
       </DetailsDialog>
     );
   }

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { CodeField } from '#console/custom/factors/CodeField';
 import { PasswordField } from '#console/custom/signIn/PasswordField';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useAccountCalls } from '#console/dataProvider/useAccountCalls';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
@@ -11,14 +10,13 @@ import { useAttempt } from '#console/layout/messages/useAttempt';
 /** Turns the person's second factor off, with password and code. */
 export function TurnOffDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const text = useText();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const calls = useAccountCalls();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { working, problem, attempt } = useAttempt();
   const turnOff = () =>
     attempt(async () => {
-      const { factors } = (await dataProvider.account()).data;
-      await factors.disable(password, code);
+      await (await calls()).factors.disable(password, code);
       onDone();
     });
   return (
@@ -36,8 +34,6 @@ export function TurnOffDialog({ onDone, onClose }: { onDone(): void; onClose(): 
       <Typography>{text('factors.off.text')}</Typography>
       <PasswordField
         label={text('factors.off.password')}
-        name="password"
-        autoComplete="current-password"
         autoFocus
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -27,7 +27,7 @@ export function DefaultInput({ field, problems, onChange, computed }: DefaultInp
   const { Control } = viewOf(schemaField.type);
   const { kind } = typeOf(schemaField);
   const label = text('schemaEditor.member.defaultValue');
-  const change = (defaultValue: string) => onChange({ defaultValue });
+  const entered = { value: field.defaultValue, onChange: (defaultValue: string) => onChange({ defaultValue }) };
   const relative = computed && (kind === 'day' || kind === 'clock');
   const box = (
     <Control
@@ -35,48 +35,23 @@ export function DefaultInput({ field, problems, onChange, computed }: DefaultInp
       field={schemaField}
       id={id}
       label={relative ? text('builder.when.exact') : label}
-      value={field.defaultValue}
-      onChange={change}
+      {...entered}
       error={problems.defaultValue}
     />
   );
   if (!computed) return box;
   if (kind === 'id' && referredBy(schemaField) === 'users') {
-    return (
-      <Token
-        token={me}
-        label={text('schemaEditor.default.me')}
-        value={field.defaultValue}
-        onChange={change}
-        box={box}
-      />
-    );
+    return <Token {...entered} token={me} label={text('schemaEditor.default.me')} box={box} />;
   }
   if (!relative) return box;
   const days = (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <RelativeValue
-        key={schemaField.type}
-        kind={kind}
-        end={false}
-        label={label}
-        value={field.defaultValue}
-        onChange={change}
-        exact={box}
-      />
+      <RelativeValue key={schemaField.type} kind={kind} end={false} label={label} {...entered} exact={box} />
       {problems.defaultValue && <FormHelperText error>{problems.defaultValue}</FormHelperText>}
     </Box>
   );
   if (kind === 'day') return days;
-  return (
-    <Token
-      token={now}
-      label={text('schemaEditor.default.now')}
-      value={field.defaultValue}
-      onChange={change}
-      box={days}
-    />
-  );
+  return <Token {...entered} token={now} label={text('schemaEditor.default.now')} box={days} />;
 }
 
 interface TokenProps {

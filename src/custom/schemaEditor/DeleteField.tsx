@@ -28,6 +28,7 @@ export function DeleteField({ kind, field, withValues, onConfirm, onClose }: Del
         </Stack>
       }
       confirmLabel={text('schemaEditor.remove.action')}
+      workingLabel={text('common.confirm.deleting')}
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
@@ -22,12 +20,9 @@ export interface FieldRolesProps {
 /** Roles that can see and change a field as it is saved, each with the reason. */
 export function FieldRoles({ kind, fieldId, name, onClose }: FieldRolesProps) {
   const text = useText();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['fieldRoles', kind, fieldId],
-    queryFn: async ({ signal }) => (await dataProvider.account()).data.rights.readFieldRoles(kind, fieldId, signal),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useAccountQuery(['fieldRoles', kind, fieldId], ({ rights }, signal) =>
+    rights.readFieldRoles(kind, fieldId, signal),
+  );
   return (
     <DetailsDialog title={text('accessReview.field.title', { name })} onClose={onClose}>
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}

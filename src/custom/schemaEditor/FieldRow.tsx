@@ -2,10 +2,8 @@ import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
 import { useText } from '#console/i18n/useText';
+import { IconAction } from '#console/layout/parts/IconAction';
 import type { DraftField } from './draftField';
 import { FieldWords } from './FieldWords';
 import { linkOf } from './LinkInputs';
@@ -38,47 +36,28 @@ export function FieldRow({ schema, field, editable, onDelete }: FieldRowProps) {
       />
       {editable && (
         <div className="actions">
-          <Action
+          <IconAction
             label={text('schemaEditor.edit', { name })}
             disabled={blocked}
-            edits={id}
+            data-edits={id}
             onClick={() => dispatch({ type: 'edited', id })}
           >
             <EditOutlined fontSize="small" />
-          </Action>
+          </IconAction>
           {extended && (
-            <Action
+            <IconAction
               label={text(archived ? 'schemaEditor.restore' : 'schemaEditor.archive', { name })}
               disabled={blocked}
               onClick={() => dispatch({ type: 'archived', id, archived: !archived })}
             >
               {archived ? <UnarchiveOutlined fontSize="small" /> : <ArchiveOutlined fontSize="small" />}
-            </Action>
+            </IconAction>
           )}
-          <Action label={text('schemaEditor.delete', { name })} disabled={blocked} onClick={onDelete}>
+          <IconAction label={text('schemaEditor.delete', { name })} disabled={blocked} onClick={onDelete}>
             <DeleteOutlined fontSize="small" />
-          </Action>
+          </IconAction>
         </div>
       )}
     </div>
   );
 }
-
-interface ActionProps {
-  label: string;
-  disabled: boolean;
-  /** The field whose editor the button opens. */
-  edits?: string;
-  onClick(): void;
-  children: ReactNode;
-}
-
-const Action = ({ label, disabled, edits, onClick, children }: ActionProps) => (
-  <Tooltip title={label}>
-    <span>
-      <IconButton aria-label={label} disabled={disabled} data-edits={edits} onClick={onClick}>
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
-);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { eventList, wordsColumn } from '#console/custom/history/entryList';
+import { choiceField, eventList, wordsColumn } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
 import { formatInstant } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -51,12 +51,7 @@ function useEventFilters() {
   return useMemo(
     () => ({
       at: systemField({ key: 'at', label: text('securityLog.fields.at'), type: 'dateTime' }),
-      event: systemField({
-        key: 'event',
-        label: text('securityLog.fields.event'),
-        type: 'select',
-        options: securityEvents.map((value) => ({ value, label: eventTitle(value, text) })),
-      }),
+      event: choiceField('event', text('securityLog.fields.event'), securityEvents, (value) => eventTitle(value, text)),
       actor: systemField({ key: 'actorId', label: text('securityLog.fields.actor'), type: 'user' }),
       address: systemField({ key: 'address', label: text('securityLog.fields.address'), type: 'text' }),
     }),

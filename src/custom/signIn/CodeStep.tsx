@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '#console/custom/factors/CodeField';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { EntranceFrame } from './EntranceFrame';
 import { rememberDaysIn, sendCode } from './factorCalls';
 import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
@@ -61,11 +61,7 @@ export function CodeStep({ tenantId, challenge, asked, onReply, onBack }: CodeSt
       text={text(recovery ? 'factors.step.recovery_text' : 'factors.step.text')}
       tenantId={tenantId}
     >
-      {problem && (
-        <Alert severity="error" role="alert">
-          {signInProblemText(problem, text, format)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem && signInProblemText(problem, text, format)} />
       <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
         <CodeField
           key={String(recovery)}

@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendForgotten, sendsMail } from './entranceCalls';
-import { Field } from './Field';
 import { fieldSaidBy, saidBy } from './signInProblem';
 import { ToSignInPage } from './ToSignInPage';
+import { UserNameField } from './UserNameField';
 import { useCompany } from './useCompany';
 
 /** Focuses the message that replaces the form. */
@@ -68,19 +68,10 @@ export function ForgotPassword() {
       tenantId={tenantId}
       below={<ToSignInPage tenantId={tenantId} />}
     >
-      {refusal.other && (
-        <Alert severity="error" role="alert">
-          {refusal.other}
-        </Alert>
-      )}
+      <ProblemAlert problem={refusal.other} />
       <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
-        <Field
+        <UserNameField
           label={text('login.sign_in.identifier')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
           value={identifier}
           onChange={(event) => setIdentifier(event.target.value)}
           problem={blank ? text('login.sign_in.identifier_missing') : refusal.field}

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, type LoginCredentials, sendLogin, sendPasswordChange } from './entranceCalls';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -53,11 +53,7 @@ export function NewPassword({ tenantId, pending: { token, credentials }, onReply
 
   return (
     <EntranceFrame title={text('login.change.title')} text={text('login.change.text')} tenantId={tenantId}>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
         {/* tells password managers whose password it is */}
         <input type="hidden" name="username" autoComplete="username" value={credentials.identifier} />

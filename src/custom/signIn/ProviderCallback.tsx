@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { rememberReturnAddress } from '#console/authProvider/returnAddress';
 import { useText } from '#console/i18n/useText';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { asRecord } from '#console/session/identity';
 import { beganAtProvider, hasSignedOut } from '#console/session/providerMarks';
 import { type SignInError, signInErrors } from '#contract/signInErrors';
@@ -59,9 +59,7 @@ export function ProviderCallback() {
   if (!failure) return <Waiting tenantId={tenantId} />;
   return (
     <EntranceFrame title={text('identity.failed')} tenantId={tenantId}>
-      <Alert severity="error" role="alert">
-        {failure}
-      </Alert>
+      <ProblemAlert problem={failure} />
       <Button
         component={Link}
         to={`/login/${encodeURIComponent(tenantId)}`}

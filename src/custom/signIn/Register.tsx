@@ -4,13 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendRegistration } from './entranceCalls';
-import { Field } from './Field';
 import { NewPasswordFields } from './NewPasswordFields';
 import { newPasswordProblems } from './newPassword';
 import { saidBy } from './signInProblem';
+import { UserNameField } from './UserNameField';
 import { useCompany } from './useCompany';
 
 /** Accepts an invitation, whose link contains the company and the one-time token. @see rules 1.12 */
@@ -65,19 +66,10 @@ export function Register() {
       text={company && text('login.register.text', { company })}
       tenantId={tenantId}
     >
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       <form ref={form} noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
-        <Field
+        <UserNameField
           label={text('login.register.user_name')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
           value={userName}
           onChange={(event) => setUserName(event.target.value)}
           problem={checked && nameless ? text('login.register.user_name_missing') : ''}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendReset } from './entranceCalls';
@@ -83,11 +84,7 @@ export function ResetPassword() {
       tenantId={tenantId}
       below={<ToSignInPage tenantId={tenantId} />}
     >
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       {problem && again}
       <form ref={form} noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
         <NewPasswordFields

@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
-import { Field } from './Field';
 import { ForgottenLink } from './ForgottenLink';
 import { PasswordField } from './PasswordField';
 import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
+import { UserNameField } from './UserNameField';
 
 const PasskeySignIn = lazyPart(async () => (await import('./PasskeySignIn')).PasskeySignIn, {
   failure: () => null,
@@ -85,22 +85,14 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
 
   return (
     <>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {signInProblemText(problem, text, format)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem && signInProblemText(problem, text, format)} />
       {company.passwordSignIn === 'nobody' ? (
         passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />
       ) : (
         <form noValidate method="post" onSubmit={submit} onInput={onBegin} style={{ display: 'contents' }}>
-          <Field
+          <UserNameField
             label={text('login.sign_in.identifier')}
-            name="username"
             autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
             inputRef={identifierBox}
             value={identifier}
             onChange={(event) => setIdentifier(event.target.value)}
@@ -109,8 +101,6 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
           <Box sx={{ position: 'relative' }}>
             <PasswordField
               label={text('login.sign_in.password')}
-              name="password"
-              autoComplete="current-password"
               inputRef={passwordBox}
               value={password}
               onChange={(event) => setPassword(event.target.value)}

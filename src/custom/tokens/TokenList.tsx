@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { isAdmin } from '#console/authProvider/isAdmin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { ErrorState } from '#console/layout/states/ErrorState';
@@ -30,20 +29,18 @@ interface TokenListProps {
 export function TokenList({ userId, held, ofAdmin }: TokenListProps) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const calls = async () => (await dataProvider.account()).data.tokens;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['tokens', userId ?? null],
-    queryFn: async ({ signal }) => (await (await calls()).listTokens(userId, signal)).data,
-    staleTime: 0,
-  });
+  const calls = useAccountCalls();
+  const { data, error, refetch } = useAccountQuery(
+    ['tokens', userId ?? null],
+    async ({ tokens }, signal) => (await tokens.listTokens(userId, signal)).data,
+  );
   const mayServeDirectory = isAdmin(useIdentity()) && ofAdmin;
   const offersDirectory = useExtension('scim') && mayServeDirectory;
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
   const [asked, setAsked] = useState<ApiToken | null>(null);
   const revoke = async (token: ApiToken) => {
-    await (await calls()).revokeToken(userId, token.id);
+    await (await calls()).tokens.revokeToken(userId, token.id);
     if (made?.id === token.id) setMade(null);
     notify('tokens.revoked', { type: 'success' });
     await refetch();
@@ -78,7 +75,7 @@ export function TokenList({ userId, held, ofAdmin }: TokenListProps) {
         <TokenDialog
           held={held}
           offersDirectory={offersDirectory}
-          onCreate={async (token) => (await (await calls()).createToken(userId, token)).data}
+          onCreate={async (token) => (await (await calls()).tokens.createToken(userId, token)).data}
           onMade={show}
           onClose={() => setCreating(false)}
         />
@@ -88,7 +85,6 @@ export function TokenList({ userId, held, ofAdmin }: TokenListProps) {
           title={text('tokens.revoke')}
           text={text('tokens.question', { name: asked.name })}
           confirmLabel={text('tokens.revoke')}
-          workingLabel={text('tokens.revoke')}
           onConfirm={() => revoke(asked)}
           onClose={() => setAsked(null)}
         />

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { FactsRow } from '#console/layout/parts/FactsRow';
+import { FactsRow, RowAction } from '#console/layout/parts/FactsRow';
 import { usePermissionName } from '#console/layout/parts/permissionNames';
 import { Badge } from '#console/schema/Badge';
 import type { ApiToken } from '#contract/extensions/tokens';
@@ -30,15 +29,12 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): voi
           : []),
       ]}
       actions={
-        <Button
-          size="small"
-          color="inherit"
+        <RowAction
           variant="outlined"
-          aria-label={text('tokens.revoke_of', { name })}
+          label={text('tokens.revoke')}
+          name={text('tokens.revoke_of', { name })}
           onClick={onRevoke}
-        >
-          {text('tokens.revoke')}
-        </Button>
+        />
       }
     />
   );

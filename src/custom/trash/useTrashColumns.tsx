@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wordsColumn } from '#console/custom/history/entryList';
+import { choiceField, wordsColumn } from '#console/custom/history/entryList';
 import { kindName } from '#console/custom/history/kinds';
 import { formatInstant } from '#console/i18n/format';
 import type { Text } from '#console/i18n/useText';
@@ -14,12 +14,9 @@ export function useTrashFields() {
   const { text } = useFieldContext();
   return useMemo(
     () => ({
-      kind: systemField({
-        key: 'resource',
-        label: text('trash.fields.kind'),
-        type: 'select',
-        options: resourceNames.filter(goesToTrash).map((value) => ({ value, label: kindName(value, text) })),
-      }),
+      kind: choiceField('resource', text('trash.fields.kind'), resourceNames.filter(goesToTrash), (value) =>
+        kindName(value, text),
+      ),
       by: systemField({ key: 'deletedBy', label: text('trash.fields.by'), type: 'user' }),
       deleted: systemField({ key: 'deletedAt', label: text('trash.fields.deleted'), type: 'dateTime' }),
     }),

@@ -1,13 +1,12 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { IconAction } from '#console/layout/parts/IconAction';
 import { HistorySection } from '#console/records/HistorySection';
 import { travelIcons } from './travelKinds';
 import type { TravelEntry } from './travelRules';
@@ -64,14 +63,14 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
         </Stack>
         <Stack direction="row" sx={{ displayPrint: 'none' }}>
           {onEdit && (
-            <CardAction label={text(`travel.${kind}.edit`, { title })} onClick={onEdit}>
+            <IconAction label={text(`travel.${kind}.edit`, { title })} onClick={onEdit}>
               <EditOutlined fontSize="small" />
-            </CardAction>
+            </IconAction>
           )}
           {onDelete && (
-            <CardAction label={text(`travel.${kind}.delete`, { title })} onClick={onDelete}>
+            <IconAction label={text(`travel.${kind}.delete`, { title })} onClick={onDelete}>
               <DeleteOutlined fontSize="small" />
-            </CardAction>
+            </IconAction>
           )}
         </Stack>
       </Stack>
@@ -80,11 +79,3 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
     </Paper>
   );
 }
-
-const CardAction = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
-  <Tooltip title={label}>
-    <IconButton aria-label={label} onClick={onClick}>
-      {children}
-    </IconButton>
-  </Tooltip>
-);

@@ -1,12 +1,11 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider } from 'react-admin';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { saveFile } from '#console/dataProvider/files/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { IconAction } from '#console/layout/parts/IconAction';
 
 /** Button that downloads a project's trips as a calendar file. @see rules 4.8 */
 export function TravelFile({ project: { id, title = '' } }: { project: { id: string; title?: string } }) {
@@ -22,10 +21,8 @@ export function TravelFile({ project: { id, title = '' } }: { project: { id: str
     }
   };
   return (
-    <Tooltip title={text('travel.calendar')}>
-      <IconButton aria-label={text('travel.calendar')} onClick={save}>
-        <CalendarMonthOutlined />
-      </IconButton>
-    </Tooltip>
+    <IconAction label={text('travel.calendar')} onClick={save}>
+      <CalendarMonthOutlined />
+    </IconAction>
   );
 }

@@ -82,7 +82,6 @@ export function DeliveriesPage({ webhook, onSecret }: DeliveriesPageProps) {
             title={text(`webhooks.${asked}`)}
             text={text(`webhooks.${asked}_question`, { name })}
             confirmLabel={text(`webhooks.${asked}`)}
-            workingLabel={text(`webhooks.${asked}`)}
             harmless={asked === 'rotate'}
             onConfirm={asked === 'rotate' ? rotate : remove}
             onClose={() => setAsked(null)}

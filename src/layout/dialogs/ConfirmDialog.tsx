@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   count?: number;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Label of the button while working. */
+  /** Label of the button while working; by default as before. */
   workingLabel?: string;
   /** Whether nothing is lost: the button then has no warning colour. */
   harmless?: boolean;
@@ -95,7 +95,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button variant="contained" color={harmless ? 'primary' : 'error'} disabled={working} onClick={confirm}>
             {working
-              ? (workingLabel ?? text('common.confirm.deleting'))
+              ? (workingLabel ?? confirmLabel ?? text('common.confirm.deleting'))
               : (confirmLabel ?? text('common.confirm.confirm'))}
           </Button>
         </DialogActions>

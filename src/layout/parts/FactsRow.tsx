@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -11,6 +12,13 @@ interface FactsRowProps {
   /** Buttons. */
   actions?: ReactNode;
 }
+
+/** A button of a row. `name`: its name with what it acts on. */
+export const RowAction = ({ label, name, ...props }: { label: string; name: string } & ButtonProps) => (
+  <Button size="small" color="inherit" aria-label={name} {...props}>
+    {label}
+  </Button>
+);
 
 /** A row of a short list (`<ul>`): name, facts and actions. */
 export const FactsRow = ({ name, badge, facts, actions }: FactsRowProps) => (

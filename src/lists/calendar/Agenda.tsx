@@ -3,7 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { later } from '#console/lists/dates/days';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import { type Entry, type EntryView, grouped, inOrder } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, grouped, inOrder, linkOf } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 interface AgendaProps<R extends ListedRecord> {
@@ -28,21 +28,17 @@ export function Agenda<R extends ListedRecord>({ first, last, entries, view, bus
         <li key={day}>
           <h3 aria-current={day === today() ? 'date' : undefined}>{formats.whole(day)}</h3>
           <ul>
-            {some.map(({ id, span, of }) => (
-              <li key={id}>
+            {some.map((entry) => (
+              <li key={entry.id}>
                 <EntryLink
-                  id={id}
-                  path={view.pathOf(of)}
-                  owner={view.ownerOf?.(of)}
-                  name={view.nameOf(of)}
-                  mark={view.markOf(of)}
-                  days={words(span)}
-                  time={span.time}
-                  movable={view.movable(of)}
-                  held={view.held === id}
+                  {...linkOf(view, entry, words)}
+                  time={entry.span.time}
+                  movable={view.movable(entry.of)}
+                  held={view.held === entry.id}
                 >
                   <span className="until" aria-hidden>
-                    {span.last > span.first && text('schedule.until', { day: formats.day(span.last) })}
+                    {entry.span.last > entry.span.first &&
+                      text('schedule.until', { day: formats.day(entry.span.last) })}
                   </span>
                 </EntryLink>
               </li>

@@ -10,6 +10,7 @@ import { chosenRange, type DateRange, type Span } from '#console/lists/dates/dat
 import { weekOf } from '#console/lists/dates/days';
 import type { Entry, EntryView } from '#console/lists/dates/entry';
 import { entryMark } from '#console/lists/dates/entryLook';
+import { MoveHelp } from '#console/lists/dates/MoveHelp';
 import { useEntries } from '#console/lists/dates/useEntries';
 import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
 import { useShownDay } from '#console/lists/dates/useShownDay';
@@ -38,26 +39,11 @@ export function CalendarLayout<R extends ListedRecord>({ description }: LayoutPr
   const [day, setDay] = useShownDay();
   const withTrips = useHasTrips(resource) ? trips !== noTrips : undefined;
   if (!range) return null;
+  const shown = { fields, range, span, day, onDay: setDay };
   return (
     <>
-      <CalendarBar
-        span={span}
-        day={day}
-        fields={fields}
-        range={range}
-        withTrips={withTrips}
-        onDay={setDay}
-        onOptions={setOptions}
-      />
-      <Calendar
-        description={description}
-        fields={fields}
-        range={range}
-        span={span}
-        day={day}
-        withTrips={withTrips === true}
-        onDay={setDay}
-      />
+      <CalendarBar {...shown} withTrips={withTrips} onOptions={setOptions} />
+      <Calendar {...shown} description={description} withTrips={withTrips === true} />
     </>
   );
 }
@@ -121,12 +107,7 @@ function Calendar<R extends ListedRecord>(props: CalendarProps<R>) {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <CalendarRoot ref={root} {...handlers} onClick={onClick}>
-      <span id="schedule-help" hidden>
-        {text('schedule.help')}
-      </span>
-      <span role="status" className="atrium-unseen">
-        {said}
-      </span>
+      <MoveHelp said={said} />
       {asList ? (
         <Agenda first={first} last={last} entries={all} view={view} busy={busy} />
       ) : (

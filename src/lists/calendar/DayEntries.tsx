@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import type { Entry, EntryView } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, linkOf } from '#console/lists/dates/entry';
 import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -28,16 +28,11 @@ export function DayEntries<R extends ListedRecord>({ day, anchor, entries, view,
         <Typography component="h3" variant="subtitle2">
           {title}
         </Typography>
-        {entries.map(({ id, span, of }) => (
+        {entries.map((entry) => (
           <EntryLink
-            key={id}
-            id={id}
-            path={view.pathOf(of)}
-            owner={view.ownerOf?.(of)}
-            name={view.nameOf(of)}
-            mark={view.markOf(of)}
-            days={words(span)}
-            time={span.time}
+            key={entry.id}
+            {...linkOf(view, entry, words)}
+            time={entry.span.time}
             movable={false}
             held={false}
             main={false}

@@ -26,6 +26,20 @@ export interface EntryView<R extends ListedRecord> {
   held: string | undefined;
 }
 
+/** What the link of an entry shows. `words`: of its days. */
+export const linkOf = <R extends ListedRecord>(
+  view: EntryView<R>,
+  { id, of, span }: Entry<R>,
+  words: (span: Span) => string,
+) => ({
+  id,
+  path: view.pathOf(of),
+  owner: view.ownerOf?.(of),
+  name: view.nameOf(of),
+  mark: view.markOf(of),
+  days: words(span),
+});
+
 /** Sorts entries by start, longer ones first, then by time. */
 export const inOrder = <Of>(one: Entry<Of>, other: Entry<Of>): number =>
   compare(one.span.first, other.span.first) ||

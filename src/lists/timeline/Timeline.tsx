@@ -6,6 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { type DateRange, spanOf } from '#console/lists/dates/dateFields';
 import { entryMark } from '#console/lists/dates/entryLook';
+import { MoveHelp } from '#console/lists/dates/MoveHelp';
 import { useEntries } from '#console/lists/dates/useEntries';
 import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
 import type { ListDescription } from '#console/lists/listTypes';
@@ -78,12 +79,7 @@ export function Timeline<R extends ListedRecord>(props: TimelineProps<R>) {
   const view = { nameOf, pathOf, markOf: (record: R) => entryMark(record, fields), movable, held };
   return (
     <>
-      <span id="schedule-help" hidden>
-        {text('schedule.help')}
-      </span>
-      <span role="status" className="atrium-unseen">
-        {said}
-      </span>
+      <MoveHelp said={said} />
       <TimelineRoot
         ref={root}
         role="region"

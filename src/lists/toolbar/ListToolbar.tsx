@@ -4,7 +4,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
@@ -107,18 +107,11 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
 // memo drops the type parameter
 export const ListToolbar = memo(PlainToolbar) as typeof PlainToolbar;
 
-interface FiltersProps {
-  fields: readonly SchemaField[];
-  /** All fields that conditions can use. */
-  known: readonly SchemaField[];
-  part: OpenFilters | null;
-  onPart(part: OpenFilters | null): void;
-  /** Filters that the toolbar shows if there is room. */
-  quickFilters: ReactNode;
-}
+type FiltersProps = Omit<ComponentProps<typeof FilterPopover>, 'anchor' | 'part'> & { part: OpenFilters | null };
 
 /** Button that opens the filters and shows how many are set. */
-function Filters({ fields, known, part, onPart, quickFilters }: FiltersProps) {
+function Filters({ part, ...filters }: FiltersProps) {
+  const { fields, quickFilters, onPart } = filters;
   const { filterValues } = useListContext();
   const text = useText();
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -136,16 +129,7 @@ function Filters({ fields, known, part, onPart, quickFilters }: FiltersProps) {
       >
         {count > 0 ? text('lists.filters.counted', { smart_count: count }) : text('lists.filters.title')}
       </Button>
-      {part && button && (
-        <FilterPopover
-          anchor={button}
-          part={part}
-          onPart={onPart}
-          fields={fields}
-          known={known}
-          quickFilters={quickFilters}
-        />
-      )}
+      {part && button && <FilterPopover {...filters} anchor={button} part={part} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { RestoreScrollPosition } from 'react-admin';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { RecordScreen } from '#console/records/RecordScreen';
@@ -15,11 +14,7 @@ function AddressedDetails({ id }: { id: string }) {
 }
 
 /** A constant element, so that a change of address does not render the list again. */
-const list = (
-  <RestoreScrollPosition storeKey="clients.scroll">
-    <ClientsList />
-  </RestoreScrollPosition>
-);
+const list = <ClientsList />;
 
 /**
  * Opened from the list, a client is a dialog over it; its address from elsewhere shows its page.

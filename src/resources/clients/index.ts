@@ -3,7 +3,6 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { recordDialogs } from '#console/resources/recordDialogs';
-import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';
 
 // other resources open clients without importing this folder
@@ -14,6 +13,5 @@ export const resource: ResourceDescriptor = {
   name: 'clients',
   path: clientPaths.list,
   screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),
-  needs: accessNeeds.clients.list,
   menu: { label: 'common.menu.clients', icon: BusinessOutlined, position: 4 },
 };

@@ -1,4 +1,3 @@
-import { RestoreScrollPosition } from 'react-admin';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { InventoryList } from './InventoryList';
@@ -7,11 +6,7 @@ const ItemDetail = lazyPart(async () => (await import('./ItemDetail')).ItemDetai
 const ItemForm = lazyPart(async () => (await import('./ItemForm')).ItemForm);
 
 /** A constant element, so that a change of address does not render the list again. */
-const list = (
-  <RestoreScrollPosition storeKey="inventory.scroll">
-    <InventoryList />
-  </RestoreScrollPosition>
-);
+const list = <InventoryList />;
 
 /** @see rules 6.1 */
 export const InventoryScreen = () => (

@@ -1,7 +1,6 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/navigation/screens';
-import { accessNeeds } from '#contract/access';
 import { inventoryPaths } from './inventoryPaths';
 
 /** @see rules 6.1 */
@@ -9,6 +8,5 @@ export const resource: ResourceDescriptor = {
   name: 'inventory',
   path: inventoryPaths.list,
   screen: lazyScreen(async () => (await import('./InventoryScreen')).InventoryScreen),
-  needs: accessNeeds.inventory.list,
   menu: { label: 'common.menu.inventory', icon: Inventory2Outlined, position: 3 },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { CommentsPanel } from '#console/custom/comments/CommentsPanel';
 import { ProjectDocuments } from '#console/custom/documents/ProjectDocuments';
@@ -5,6 +6,7 @@ import { ProjectImages } from '#console/custom/gallery/ProjectImages';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { type PanelTab, RecordPanel } from '#console/records/panel/RecordPanel';
+import type { Permission } from '#contract/permissions';
 import { ProjectBadges } from './ProjectBadges';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
@@ -18,47 +20,35 @@ export function ProjectPanel({ id }: { id: string }) {
   const holds = useHolds();
   const { own, client, team, custom } = useProjectFields();
   const rules = useProjectRules();
-  const tabs = (project: ProjectDetailsRecord): PanelTab<ProjectDetailsRecord>[] => [
-    ...(holds('ProjectComments:View')
-      ? [
-          {
-            key: 'comments',
-            label: text('projects.tabs.comments'),
-            count: project.commentsCount,
-            render: () => <CommentsPanel key={id} project={project} />,
-          },
-        ]
-      : []),
-    ...(holds('ProjectDocuments:View')
-      ? [
-          {
-            key: 'documents',
-            label: text('projects.tabs.documents'),
-            count: project.documentCount,
-            render: () => <ProjectDocuments key={id} project={project} inPanel />,
-          },
-        ]
-      : []),
-    ...(holds('ProjectTravelData:View')
-      ? [
-          {
-            key: 'travel',
-            label: text('projects.tabs.travel'),
-            render: () => <TravelInPanel key={id} projectId={id} />,
-          },
-        ]
-      : []),
-    ...(holds('ProjectImages:View')
-      ? [
-          {
-            key: 'images',
-            label: text('projects.tabs.images'),
-            count: project.imageCount,
-            render: () => <ProjectImages key={id} project={project} inPanel />,
-          },
-        ]
-      : []),
-  ];
+  const tab = (
+    needs: Permission,
+    key: 'comments' | 'documents' | 'travel' | 'images',
+    render: () => ReactNode,
+    count?: number | null,
+  ): PanelTab<ProjectDetailsRecord>[] =>
+    holds(needs) ? [{ key, label: text(`projects.tabs.${key}`), count, render }] : [];
+  const tabs = (project: ProjectDetailsRecord) =>
+    [
+      tab(
+        'ProjectComments:View',
+        'comments',
+        () => <CommentsPanel key={id} project={project} />,
+        project.commentsCount,
+      ),
+      tab(
+        'ProjectDocuments:View',
+        'documents',
+        () => <ProjectDocuments key={id} project={project} inPanel />,
+        project.documentCount,
+      ),
+      tab('ProjectTravelData:View', 'travel', () => <TravelInPanel key={id} projectId={id} />),
+      tab(
+        'ProjectImages:View',
+        'images',
+        () => <ProjectImages key={id} project={project} inPanel />,
+        project.imageCount,
+      ),
+    ].flat();
   return (
     <RecordPanel<ProjectDetailsRecord>
       resource="projects"

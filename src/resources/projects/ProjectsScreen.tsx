@@ -1,4 +1,3 @@
-import { RestoreScrollPosition } from 'react-admin';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { ProjectsList } from './ProjectsList';
@@ -7,11 +6,7 @@ const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail')).Pro
 const ProjectForm = lazyPart(async () => (await import('./ProjectForm')).ProjectForm);
 
 /** A constant element, so that a change of address does not render the list again. */
-const list = (
-  <RestoreScrollPosition storeKey="projects.scroll">
-    <ProjectsList />
-  </RestoreScrollPosition>
-);
+const list = <ProjectsList />;
 
 /** @see rules 2.1 */
 export const ProjectsScreen = () => (

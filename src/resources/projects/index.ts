@@ -1,7 +1,6 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/navigation/screens';
-import { accessNeeds } from '#contract/access';
 import { projectsPath } from './projectPaths';
 
 /** @see rules 2.1 */
@@ -9,6 +8,5 @@ export const resource: ResourceDescriptor = {
   name: 'projects',
   path: projectsPath,
   screen: lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen),
-  needs: accessNeeds.projects.list,
   menu: { label: 'common.menu.projects', icon: FolderOutlined, position: 2 },
 };

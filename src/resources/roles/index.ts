@@ -1,7 +1,6 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/navigation/screens';
-import { accessNeeds } from '#contract/access';
 import { rolePaths } from './rolePaths';
 
 /** @see rules 9.2 */
@@ -9,6 +8,5 @@ export const resource: ResourceDescriptor = {
   name: 'roles',
   path: rolePaths.list,
   screen: lazyScreen(async () => (await import('./RolesScreen')).RolesScreen),
-  needs: accessNeeds.roles.list,
   menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined, position: 6 },
 };

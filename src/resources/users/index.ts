@@ -1,7 +1,6 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/navigation/screens';
-import { accessNeeds } from '#contract/access';
 import { userPaths } from './userPaths';
 
 /** @see rules 8.1 */
@@ -9,6 +8,5 @@ export const resource: ResourceDescriptor = {
   name: 'users',
   path: userPaths.list,
   screen: lazyScreen(async () => (await import('./UsersScreen')).UsersScreen),
-  needs: accessNeeds.users.list,
   menu: { label: 'common.menu.users', icon: PeopleOutlined, position: 5 },
 };
