@@ -1,18 +1,18 @@
 // npm run bench:files: 25 MB up and down, eight at once, through the whole server and through a bare Fastify, in one run.
+
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { permissions } from '#contract/permissions';
 import { connectDatabase } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { readConfig } from '../server/process/config';
 import { keysOf } from '../server/process/keys';
 import { createTokens } from '../server/security/tokens';
+import { benchFolder } from './bench/benchFolder';
 
 const ports = { app: 55_750, bare: 55_751 };
 const size = 25 * 2 ** 20;
@@ -21,17 +21,7 @@ const rounds = 7;
 const mostRatio = 1.5;
 const mostMemory = 100;
 
-const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-files-'));
-chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
-const environment = {
-  DATA_DIR: folder,
-  PORT: String(ports.app),
-  JWT_SECRET: 'a secret for the measurement alone, of no use elsewhere',
-  LOG_LEVEL: 'warn',
-  DEMO: 'off',
-  NODE_ENV: 'production',
-};
-const config = readConfig(environment);
+const { folder, environment, config } = benchFolder(ports.app, 'warn');
 const children: ChildProcess[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 

@@ -1,9 +1,7 @@
 // Setup of the server's measurements: the demo company with many projects on a bundled PostgreSQL, the built server,
 // and beside it a bare Fastify route over the same SQL of one list.
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { encodeListQuery, type ListRequest } from '#contract/lists/listQuery';
@@ -22,10 +20,10 @@ import { listStatement } from '#server/lists/statement';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
-import { readConfig } from '../../server/process/config';
 import { keysOf } from '../../server/process/keys';
 import { createTokens } from '../../server/security/tokens';
 import { Parameters } from '../../server/sql/parameters';
+import { benchFolder } from './benchFolder';
 
 export interface ListLocation {
   /** Processes, and the ports that they listen on. */
@@ -52,17 +50,7 @@ export async function openListLocation(
   more: (database: Database) => Promise<void> = async () => undefined,
 ): Promise<ListLocation> {
   const log = pino({ level: 'warn' });
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-  chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
-  const environment = {
-    DATA_DIR: folder,
-    PORT: String(ports.app),
-    JWT_SECRET: 'a secret for the measurement alone, of no use elsewhere',
-    LOG_LEVEL: 'error',
-    DEMO: 'off',
-    NODE_ENV: 'production',
-  };
-  const config = readConfig(environment);
+  const { folder, environment, config } = benchFolder(ports.app, 'error');
   const children: ChildProcess[] = [];
   const start = (file: string, env: Record<string, string>) => {
     // Without the loader of this program, which would weigh more than the server.

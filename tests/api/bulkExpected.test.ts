@@ -110,6 +110,15 @@ it('without an expected count, rows that no longer match when they are locked ar
   expect(replies.map(({ body: { count } }) => count).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 3]);
 });
 
+/** Makes every transaction that changes such a project wait for a lock before it is committed. */
+const waitAtCommit = (gate: number, when: string) =>
+  withClient(server.database.adminUrl, async (client) => {
+    await client.query(`create function wait_${gate}() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${gate}); return null; end $$`);
+    await client.query(`create constraint trigger gate_${gate} after update on projects deferrable initially deferred
+      for each row when (${when}) execute function wait_${gate}()`);
+  });
+
 describe.skipIf(isCluster)(
   'a call that begins between the statement and the commit of another one, and finds the rows after it, is refused',
   () => {
@@ -117,15 +126,7 @@ describe.skipIf(isCluster)(
     const gate = 4711;
     const held = 'Held at its commit';
 
-    /** Makes every transaction that changes such a project wait before it is committed. */
-    beforeAll(() =>
-      withClient(server.database.adminUrl, async (client) => {
-        await client.query(`create function wait_at_gate() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(${gate}); return null; end $$`);
-        await client.query(`create constraint trigger gate after update on projects deferrable initially deferred
-        for each row when (new.title = '${held}') execute function wait_at_gate()`);
-      }),
-    );
+    beforeAll(() => waitAtCommit(gate, `new.title = '${held}'`));
 
     /** A call whose headers come at once, and whose body with `send`. */
     const begin = (at: TestApp, body: object) => {
@@ -206,14 +207,7 @@ describe.skipIf(isCluster)('an uncommitted change of one row', () => {
   const gate = 4712;
   const held = 'Held alone';
 
-  beforeAll(() =>
-    withClient(server.database.adminUrl, async (client) => {
-      await client.query(`create function wait_alone() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(${gate}); return null; end $$`);
-      await client.query(`create constraint trigger gate_alone after update on projects deferrable initially deferred
-        for each row when (old.title = '${held}') execute function wait_alone()`);
-    }),
-  );
+  beforeAll(() => waitAtCommit(gate, `old.title = '${held}'`));
 
   const waiting = async (client: DatabaseClient, type: string) => {
     const found = await client.query('select from pg_locks where locktype = $1 and not granted', [type]);

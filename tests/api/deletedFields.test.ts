@@ -1,25 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UndoReply } from '#contract/extensions/history';
 import type { Client } from '#contract/resources/calls/clients';
 import { emptyDeletedFields } from '#server/jobs/expireTrash';
 import { moveCompany } from '#server/jobs/moveFields';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { clientSchemaOf } from './support/clientSchema';
+import { company, server, startCompanies } from './support/company';
 
-let server: TestApp | undefined;
-let company: TestTenant;
-const { call, create } = callsOf(() => {
-  if (!server) throw new Error('There is no server yet.');
-  return { server, company };
-});
-
-beforeEach(async () => {
-  server ??= await testApp();
-  company = await server.tenant();
-});
-afterAll(() => server?.close());
-
+startCompanies();
+const { call, create } = callsOf(() => ({ server, company }));
 const { fields, save } = clientSchemaOf({ call });
 const names = async () => (await fields()).map(({ name }) => name);
 
@@ -42,7 +31,7 @@ const valuesOf = async (id: string) =>
     ((await call<Client>('GET', `Clients/${id}`)).body.dynamicFields ?? []).map(({ name, value }) => [name, value]),
   );
 const inside = (text: string) =>
-  server?.database.database.tenant(company.id, {}, async (tx) => (await tx.query<{ fields: object }>(text)).rows);
+  server.database.database.tenant(company.id, {}, async (tx) => (await tx.query<{ fields: object }>(text)).rows);
 
 describe('a deleted field can be restored as long as deleted records (rules 11.1, 14.12)', () => {
   it('with its values, settings and place; the undo can be undone, and that again', async () => {
@@ -114,16 +103,16 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     await save({ name: 'A' });
     await client('Acme', { A: 'a' });
     const deletion = await save();
-    await moveCompany(server?.database.database as never, company.id);
+    await moveCompany(server.database.database, company.id);
     expect(
-      Object.keys((await inside('select fields from clients where tenant_id = $company'))?.[0]?.fields ?? {}),
+      Object.keys((await inside('select fields from clients where tenant_id = $company'))[0]?.fields ?? {}),
     ).toHaveLength(1);
     await inside(
       "update deleted_fields set expires_at = now() - interval '1 hour' where tenant_id = $company returning '{}'::jsonb as fields",
     );
-    expect(await emptyDeletedFields(server?.database.database as never, 10)).toBe(1);
-    await moveCompany(server?.database.database as never, company.id);
-    expect((await inside('select fields from clients where tenant_id = $company'))?.[0]?.fields).toEqual({});
+    expect(await emptyDeletedFields(server.database.database, 10)).toBe(1);
+    await moveCompany(server.database.database, company.id);
+    expect((await inside('select fields from clients where tenant_id = $company'))[0]?.fields).toEqual({});
     expect(await undo(deletion)).toMatchObject({ count: 0, reasons: ['This record is no longer stored'] });
   });
 });

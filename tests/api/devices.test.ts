@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/resources/calls/auth';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
-import { openSmtp, type TestSmtp } from './support/smtp';
-
-let smtp: TestSmtp;
-let test: TestApp;
-let company: TestTenant;
-let ada: TestUser;
+import { password } from './support/app';
+import { ada, company, smtp, startMailsOfAda, test } from './support/mailCompany';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-beforeAll(async () => {
-  smtp = await openSmtp();
-  test = await testApp(
-    { SMTP_URL: smtp.url, MAIL_FROM: 'mail@atrium.example', PUBLIC_URL: 'https://atrium.example.com' },
-    { mailsEvery: 100 },
-  );
-});
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
-beforeEach(async () => {
-  company = await test.tenant();
-  ada = await company.holder('Project:ViewAssignedProjects'); // signs in, as every user of a test
-});
+startMailsOfAda();
 
 interface Browser {
   agent?: string;

@@ -3,14 +3,12 @@ import type { Document } from '#contract/resources/calls/documents';
 import { newId } from '#server/database/ids';
 import { docx, pdf } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';
-import { admin, company, startCompany, test } from './support/company';
+import { admin, company, startCompany, status, test } from './support/company';
 import { download, flightBody, hotelBody, make, makeProject, upload } from './support/uploads';
 
 startCompany();
 
 const file = { name: 'plan.pdf', content: pdf() };
-const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
-  (await test.call(method, url, { as })).status;
 
 describe('project documents (rules 3.1, 3.5)', () => {
   let project: string;

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { Image } from '#contract/resources/calls/images';
 import { photo } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';
-import { admin, company, startCompany, test } from './support/company';
+import { admin, company, startCompany, status, test } from './support/company';
 import { makeProject, upload } from './support/uploads';
 
 startCompany();
@@ -22,8 +22,6 @@ beforeAll(async () => {
 const send = (as: TestUser, fields?: Record<string, string>, to = project) =>
   upload(test, `/api/Image/upload/project/${to}`, as, { name: 'site.png', content }, fields);
 const list = (as: TestUser, query = '') => test.call<Image[]>('GET', `/api/Image/project/${project}${query}`, { as });
-const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
-  (await test.call(method, url, { as })).status;
 
 describe('project images (rules 3.2)', () => {
   it('contain description, category, metadata, size and uploader', async () => {

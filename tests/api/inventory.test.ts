@@ -4,14 +4,12 @@ import type { InventoryItem, InventoryItemDetails } from '#contract/resources/ca
 import { newId } from '#server/database/ids';
 import { pdf, photo } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';
-import { admin, company, startCompany, test } from './support/company';
+import { admin, company, startCompany, status, test } from './support/company';
 import { make, upload } from './support/uploads';
 
 startCompany();
 
 const file = { name: 'Größe.pdf', content: pdf() };
-const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
-  (await test.call(method, url, { as })).status;
 
 describe('inventory items (rules 6.3)', () => {
   it('have default values: Equipment, Available, New', async () => {

@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids';
 import { pdf, photo } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';
-import { admin, company, startCompany, test } from './support/company';
+import { admin, company, startCompany, status, test } from './support/company';
 import { download, make, upload } from './support/uploads';
 
 startCompany();
 
 const file = { name: 'Größe.pdf', content: pdf() };
-const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
-  (await test.call(method, url, { as })).status;
 
 describe('files of an item (rules 3.5, 6.6)', () => {
   let id: string;

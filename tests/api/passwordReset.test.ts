@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
 import { hashSecret } from '#server/security/secrets';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { password, type TestApp, testApp } from './support/app';
 import { withClient } from './support/database';
-import { openSmtp, type TestSmtp } from './support/smtp';
+import { ada, company, publicUrl, smtp, startMailsOfAda, test } from './support/mailCompany';
 
-let smtp: TestSmtp;
-let test: TestApp;
-let company: TestTenant;
-let ada: TestUser;
-const publicUrl = 'https://atrium.example.com';
 const newPassword = 'Another-horse-8';
 
 const forgot = (identifier: string, tenantId = company.id) =>
@@ -37,21 +32,7 @@ const askedToken = async () => {
   return decodeURIComponent(token);
 };
 
-beforeAll(async () => {
-  smtp = await openSmtp();
-  test = await testApp(
-    { PUBLIC_URL: publicUrl, SMTP_URL: smtp.url, MAIL_FROM: 'mail@atrium.example', RESET_MINUTES: '30' },
-    { mailsEvery: 100 },
-  );
-});
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
-beforeEach(async () => {
-  company = await test.tenant();
-  ada = await company.holder('Project:ViewAssignedProjects');
-});
+startMailsOfAda({ RESET_MINUTES: '30' });
 
 describe('a forgotten password (rules 1.19)', () => {
   it('is replaced by the link of a mail, once, which ends all sessions', async () => {

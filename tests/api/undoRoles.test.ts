@@ -29,6 +29,14 @@ const becomeInternal = async () => {
   expect((await call('PUT', 'Roles', body)).status).toBe(200);
   return lastChange(role.id);
 };
+/** The same with another role in one call. */
+const bothBecomeInternal = async () => {
+  const other = await company.role(`Partner ${Math.random()}`, [], 'ClientUser');
+  const partners = await contactsOf(other);
+  const ids = [role.id, other.id];
+  const { body } = await call<BulkReply>('PATCH', 'Roles', { ids, changes: { roleType: 'InternalUser' } });
+  return { body, other, partners };
+};
 const undo = (changeId: string | undefined) => call<UndoReply>('POST', `History/${changeId}/undo`);
 const typeOf = async ({ id }: TestRole) => (await call<Role>('GET', `Roles/${id}`)).body.roleType;
 const clientsOf = (some: readonly TestUser[]) =>
@@ -54,10 +62,7 @@ describe('the undo of a role that has become internal', () => {
   });
 
   it('of two that were changed at once gives those of both back', async () => {
-    const other = await company.role(`Partner ${Math.random()}`, [], 'ClientUser');
-    const partners = await contactsOf(other);
-    const ids = [role.id, other.id];
-    const { body } = await call<BulkReply>('PATCH', 'Roles', { ids, changes: { roleType: 'InternalUser' } });
+    const { body, partners } = await bothBecomeInternal();
     expect((await undo(body.changeId)).body).toMatchObject({ count: 6, skipped: {} });
     expect(await clientsOf([...contacts, ...partners])).toEqual([...clients, ...clients]);
   });
@@ -85,10 +90,7 @@ describe('the undo of a role that has become internal', () => {
   });
 
   it('goes on for another role that was changed at once', async () => {
-    const other = await company.role(`Partner ${Math.random()}`, [], 'ClientUser');
-    const partners = await contactsOf(other);
-    const ids = [role.id, other.id];
-    const { body } = await call<BulkReply>('PATCH', 'Roles', { ids, changes: { roleType: 'InternalUser' } });
+    const { body, other, partners } = await bothBecomeInternal();
     await company.user(role);
     const undone = await undo(body.changeId);
     expect(undone.body).toMatchObject({

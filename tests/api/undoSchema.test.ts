@@ -1,24 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UndoReply } from '#contract/extensions/history';
 import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { readAtOnce } from '#server/areas/schema/conversion';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { clientSchemaOf, clientSchemaPath, type Field } from './support/clientSchema';
+import { company, server, startCompanies } from './support/company';
 
-let server: TestApp | undefined;
-let company: TestTenant;
-const { call, create } = callsOf(() => {
-  if (!server) throw new Error('There is no server yet.');
-  return { server, company };
-});
-
-beforeEach(async () => {
-  server ??= await testApp();
-  company = await server.tenant();
-});
-afterAll(() => server?.close());
-
+startCompanies();
+const { call, create } = callsOf(() => ({ server, company }));
 const { fields, save } = clientSchemaOf({ call });
 
 /** Undoes a change, after which the fields can be saved as they are, and records be written. */
@@ -104,7 +93,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
   it('a type is restored while values are still being converted', async () => {
     await save({ name: 'Floor', type: 'string' });
     const [field] = await fields();
-    await server?.database.database.tenant(company.id, {}, (tx) =>
+    await server.database.database.tenant(company.id, {}, (tx) =>
       tx.query(
         `insert into clients (tenant_id, id, name, fields)
           select $company, gen_random_uuid(), 'Client ' || n, jsonb_build_object(d.key, n::text)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
@@ -188,14 +189,7 @@ test('a bulk edit by keyboard continues during other work; a deletion is undone 
   await expect(offer).toBeHidden();
   await expect(dialog(page).getByText('All 2 records can be changed.')).toBeVisible();
   await dialog(page).getByLabel('Progress', { exact: true }).focus();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/Projects', async (route) => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue();
-  });
+  const answer = await blockRequests(page, '**/api/Projects', { of: (request) => request.method() === 'PATCH' });
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Clients', exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { blockRequests } from './support/blockRequests';
 import { comment, entry, footer, form, message, openComments, post, reply, send, tab } from './support/comments';
 import { newProject } from './support/projects';
 import { serverUrl, signIn } from './support/signIn';
@@ -112,13 +113,8 @@ test("two people in one thread see each other's comments without a reload, even 
 
 test('an own comment appears at once and is corrected by the reply (rules 5.6)', async ({ page }) => {
   await openComments(page, 'Comments: at once');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/Projects/*/comments', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
+  const answer = await blockRequests(page, '**/api/Projects/*/comments', {
+    of: (request) => request.method() === 'POST',
   });
   await post(page, 'Already here');
   await expect(comment(page, 'Already here')).toContainText('Sending...');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Comment } from '#contract/resources/calls/comments';
 import { expectAccessible } from './support/axe';
+import { blockRequests } from './support/blockRequests';
 import { comment, footer, form, list, message, openComments, send } from './support/comments';
 
 const answering = (page: Page, comments: Partial<Comment>[]) =>
@@ -57,13 +58,8 @@ test('500 comments are usable within a second after their data (rules 5.6)', asy
       userLastName: 'X',
     };
   });
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/Projects/*/comments', async (route) => {
-    await answered;
-    await route.fulfill({ json: many });
+  const answer = await blockRequests(page, '**/api/Projects/*/comments', {
+    answer: (route) => route.fulfill({ json: many }),
   });
   await page.addInitScript(() => {
     const shown = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Image } from '#contract/resources/calls/images';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
+import { blockRequests } from './support/blockRequests';
 import { choose, dialog, openImages, picture, tab, tiles } from './support/images';
 import { newProject, sendFile } from './support/projects';
 import { startProxy } from './support/proxy';
@@ -63,14 +64,7 @@ test('thumbnails are lazy and keep their position while loading (rules 3.13)', a
   const content = await picture('#864');
   await sendFile(`/api/Image/upload/project/${project.id}`, token, { name: 'a.jpg', type: 'image/jpeg', content });
   await signIn(page);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/Files/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await blockRequests(page, '**/api/Files/**');
   await page.goto(`${serverUrl()}/projects/${project.id}/images`);
   const tile = tiles(page).first();
   await expect(tile).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { enter, newCompany, setFields } from './support/company';
 import { change, companyWithProjects, dialog, listOf } from './support/lists';
-import { blockRequests } from './support/schema';
 import { expectNoSidewaysScroll } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 

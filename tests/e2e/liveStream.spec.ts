@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
+import { blockRequests } from './support/blockRequests';
 import { addProject, enter } from './support/company';
 import { openLive, twoPeople } from './support/live';
 import { startProxy } from './support/proxy';
@@ -45,14 +46,7 @@ test('a tab misses no change by others before it subscribes (rules 13.44)', asyn
   await addProject(company, 'Bravo');
   await openLive(page, `${serverUrl()}${byTitle}`);
   const second = await page.context().newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await second.route('**/LiveUpdates*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await blockRequests(second, '**/LiveUpdates*.js');
   const asked = second.waitForRequest('**/LiveUpdates*.js');
   await second.goto(`${serverUrl()}${byTitle}`);
   await expect(row(second, 'Bravo')).toBeVisible();
@@ -92,13 +86,9 @@ test('a cursor that the server does not know makes the screen read everything ag
 }) => {
   const { company, ben } = await twoPeople(page, browser);
   await addProject(company, 'Bravo');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/Live?*', async (route) => {
-    await held;
-    await route.continue({ headers: { ...route.request().headers(), 'last-event-id': 'of-another-database.1' } });
+  const release = await blockRequests(page, '**/api/Live?*', {
+    answer: (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'last-event-id': 'of-another-database.1' } }),
   });
   const asked = page.waitForRequest('**/api/Live?*');
   await page.goto(`${serverUrl()}${byTitle}`);

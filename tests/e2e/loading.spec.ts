@@ -1,4 +1,5 @@
 import { expect, type Request, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { phone } from './support/screens';
 import { serverUrl, signIn } from './support/signIn';
 
@@ -114,14 +115,7 @@ test('what is typed while a form comes is in its first box (rules 2.6)', async (
   await signIn(page, 'admin');
   await page.goto(`${serverUrl()}/projects`);
   await expect(page.locator('main article').first()).toBeVisible();
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const come = await blockRequests(page, '**/assets/*.js');
   await page
     .getByRole('button', { name: 'New Project' })
     .or(page.getByRole('link', { name: 'New Project' }))

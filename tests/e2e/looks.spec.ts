@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany } from './support/company';
 import { phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
@@ -119,14 +120,7 @@ test('nothing moves when rows come into the skeleton, nor when the tabs of views
   const view = JSON.stringify({ resource: 'projects', name: 'Mine', query: { filter: {} } });
   await api('/api/Views', company.token, { method: 'POST', body: view });
   await enter(page, company);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/api/Projects?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await blockRequests(page, '**/api/Projects?*');
   await page.goto(`${serverUrl()}/projects?layout=table`);
   const skeleton = page.locator('[aria-hidden] > table thead');
   const before = await along(skeleton.locator('th', { hasText: 'Project Title' }));

@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { blockRequests } from './support/blockRequests';
 import { phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 
 /** The console's code and font, kept back until they are let go. */
 async function keepCodeBack(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.(js|woff2)$/, async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const letGo = await blockRequests(page, /\/assets\/.*\.(js|woff2)$/);
   return letGo;
 }
 

@@ -3,6 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
+import { blockRequests } from './support/blockRequests';
 import { png } from './support/documents';
 import { expectLoaded } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
@@ -75,15 +76,8 @@ test('closing the tab asks during a bulk change', async ({ page }) => {
   const form = page.getByRole('dialog', { name: /^Edit 1 record/ });
   await form.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
   await form.getByLabel('Minimum quantity', { exact: true }).fill('9');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   const isWrite = (request: Request) => request.method() === 'PATCH' && !request.postDataJSON().dryRun;
-  await page.route('**/api/Inventory', async (route) => {
-    if (isWrite(route.request())) await held;
-    await route.continue();
-  });
+  const answer = await blockRequests(page, '**/api/Inventory', { of: isWrite });
   const sent = page.waitForRequest(isWrite);
   await form.getByRole('button', { name: 'Apply' }).click();
   await sent;
@@ -142,13 +136,18 @@ test('a linked form focuses its first field, too', async ({ page }) => {
   await expect(dialog(page, 'Add User').getByLabel('First name')).toBeFocused();
 });
 
-test('a form focuses its first field, and a created record can be opened from its message', async ({ page }) => {
-  const name = `Opened ${randomUUID()}`;
+async function openItemForm(page: Page) {
   await signIn(page);
   await open(page, '/inventory');
   await page.getByRole('button', { name: 'Add Item' }).click();
   const form = dialog(page, 'Add New Inventory Item');
   await expect(form.getByLabel('Name')).toBeFocused();
+  return form;
+}
+
+test('a form focuses its first field, and a created record can be opened from its message', async ({ page }) => {
+  const name = `Opened ${randomUUID()}`;
+  const form = await openItemForm(page);
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
@@ -158,11 +157,7 @@ test('a form focuses its first field, and a created record can be opened from it
 
 test('Ctrl Enter saves a form from any input, unless incomplete', async ({ page }) => {
   const name = `Saved ${randomUUID()}`;
-  await signIn(page);
-  await open(page, '/inventory');
-  await page.getByRole('button', { name: 'Add Item' }).click();
-  const form = dialog(page, 'Add New Inventory Item');
-  await expect(form.getByLabel('Name')).toBeFocused();
+  const form = await openItemForm(page);
   await form.getByLabel('Description').press('Control+Enter');
   await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Name').pressSequentially(name);

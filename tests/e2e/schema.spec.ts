@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, setFields } from './support/company';
-import { add, blockRequests, company, customRows, editor, save } from './support/schema';
+import { add, company, customRows, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
 
 test('fields are added, renamed and deleted locally until Save Schema (rules 11.1)', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { addProject } from './support/company';
-import { blockRequests } from './support/schema';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, signIn } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, signInAgain } from './support/company';
-import { blockRequests } from './support/schema';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 import { current, dialog, filterOf, press } from './support/views';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './app';
 
 export let test: TestApp;
@@ -22,3 +22,16 @@ export function startCompany(name?: string): void {
     admin = company.admin;
   });
 }
+
+/** The same with a company for each test. */
+export function startCompanies(): void {
+  startServer();
+  beforeEach(async () => {
+    company = await test.tenant();
+    admin = company.admin;
+  });
+}
+
+/** The status of a reply. */
+export const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
+  (await test.call(method, url, { as })).status;

@@ -48,29 +48,40 @@ export async function countedMails(outcome: string): Promise<number> {
   return Number(new RegExp(`atrium_mails_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body)?.[1]);
 }
 
+/** A mail server, and a server that sends by it. */
+export function startMailServer(settings: Record<string, string>, mailsEvery: number): void {
+  beforeAll(async () => {
+    smtp = await openSmtp();
+    test = await testApp(
+      { PUBLIC_URL: publicUrl, SMTP_URL: smtp.url, MAIL_FROM: 'Atrium <mail@atrium.example>', ...settings },
+      { mailsEvery },
+    );
+  });
+  afterAll(async () => {
+    await test.close();
+    await smtp.close();
+  });
+}
+
+/** The same with a company for each test, and Ada, who has signed in. */
+export function startMailsOfAda(settings: Record<string, string> = {}): void {
+  startMailServer(settings, 100);
+  beforeEach(async () => {
+    company = await test.tenant();
+    ada = await company.holder('Project:ViewAssignedProjects');
+  });
+}
+
 /**
  * A mail server, and a server whose own job rests: each test sends whatever is due, at an instant of the test's choice.
  * For each test a company with Ada, who is in the team of a project.
  */
 export function startMails(): void {
-  beforeAll(async () => {
-    smtp = await openSmtp();
-    test = await testApp(
-      {
-        PUBLIC_URL: publicUrl,
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'Atrium <mail@atrium.example>',
-        METRICS_TOKEN: metricsToken,
-      },
-      { mailsEvery: hour },
-    );
+  startMailServer({ METRICS_TOKEN: metricsToken }, hour);
+  beforeAll(() => {
     transport = createTransport({ url: new URL(smtp.url), from: { name: 'Atrium', address: 'mail@atrium.example' } });
   });
-  afterAll(async () => {
-    transport.close();
-    await smtp.close();
-    await test.close();
-  });
+  afterAll(() => transport.close());
   beforeEach(async () => {
     company = await test.tenant();
     ada = await company.holder(...rights);

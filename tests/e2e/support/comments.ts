@@ -1,16 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Comment } from '#contract/resources/calls/comments';
-import { newProject } from './projects';
-import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './signIn';
+import { openProject } from './projects';
+import { api, type DemoAccount } from './signIn';
 
-export async function openComments(page: Page, title: string, account: DemoAccount = 'admin') {
-  const { token } = await sessionOf('admin');
-  const project = await newProject(token, title);
-  await signIn(page, account);
-  const address = `${serverUrl()}/projects/${project.id}/comments`;
-  await page.goto(address);
-  return { project, token, address };
-}
+export const openComments = (page: Page, title: string, account?: DemoAccount) =>
+  openProject(page, title, 'comments', account);
 
 export const send = (token: string, projectId: string, content: string, parentId: string | null = null) =>
   api<Comment>(`/api/Projects/${projectId}/comments`, token, {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pdf } from '../../unit/server/files/samples';
-import { newProject } from './projects';
-import { serverUrl, sessionOf, signIn } from './signIn';
+import { openProject } from './projects';
 
 export const png = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a6' } })
@@ -12,13 +11,8 @@ export const png = () =>
 
 export const largePdf = (megabytes: number) => Buffer.concat([pdf('Large'), randomBytes(megabytes * 2 ** 20)]);
 
-export async function openDocuments(page: Page, title: string, origin = serverUrl()) {
-  const { token } = await sessionOf('admin');
-  const project = await newProject(token, title);
-  await signIn(page, 'admin', origin);
-  await page.goto(`${origin}/projects/${project.id}/documents`);
-  return { project, token };
-}
+export const openDocuments = (page: Page, title: string, origin?: string) =>
+  openProject(page, title, 'documents', 'admin', origin);
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Project Document' });
 export const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });

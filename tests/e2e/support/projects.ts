@@ -1,4 +1,5 @@
-import { api } from './signIn';
+import type { Page } from '@playwright/test';
+import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './signIn';
 
 interface Definition {
   id: string;
@@ -33,6 +34,22 @@ export async function newProject(token: string, title: string): Promise<{ id: st
     fields: required.map(({ id }) => ({ fieldDefintionId: id, value: '1' })),
   });
   return api('/api/Projects', token, { method: 'POST', body });
+}
+
+/** Opens a tab of a project of a test's own. */
+export async function openProject(
+  page: Page,
+  title: string,
+  tab: string,
+  account: DemoAccount = 'admin',
+  origin = serverUrl(),
+) {
+  const { token } = await sessionOf('admin');
+  const project = await newProject(token, title);
+  await signIn(page, account, origin);
+  const address = `${origin}/projects/${project.id}/${tab}`;
+  await page.goto(address);
+  return { project, token, address };
 }
 
 /** Sends a file to a project without a browser. */

@@ -13,19 +13,6 @@ export const customRows = (card: Locator) => card.getByRole('list', { name: 'Cus
 export const save = (card: Locator) => card.getByRole('button', { name: 'Save Schema' });
 export const add = (card: Locator) => card.getByRole('button', { name: 'Add field' }).click();
 
-/** Lets the calls of an address wait until what is returned is called. */
-export async function blockRequests(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
-
 export const company = async (page: Page, fields: object[] = []): Promise<Company> => {
   const founded = await newCompany();
   if (fields.length > 0) await setFields(founded, fields);

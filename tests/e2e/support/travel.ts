@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newProject } from './projects';
-import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './signIn';
+import { openProject } from './projects';
+import { api, type DemoAccount } from './signIn';
 
 export const flight = {
   title: 'Out to Lisbon',
@@ -33,14 +33,8 @@ const labels: Record<string, string> = {
   confirmationNumber: 'Confirmation number',
 };
 
-export async function openTravel(page: Page, title: string, account: DemoAccount = 'admin') {
-  const { token } = await sessionOf('admin');
-  const project = await newProject(token, title);
-  await signIn(page, account);
-  const address = `${serverUrl()}/projects/${project.id}/travel`;
-  await page.goto(address);
-  return { project, token, address };
-}
+export const openTravel = (page: Page, title: string, account?: DemoAccount) =>
+  openProject(page, title, 'travel', account);
 
 export const send = (token: string, kind: 'flights' | 'hotels', body: object) =>
   api<{ id: string }>(`/api/TravelData/${kind}`, token, { method: 'POST', body: JSON.stringify(body) });

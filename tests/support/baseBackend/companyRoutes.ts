@@ -4,15 +4,17 @@ import english from '#locales/en/permissions.json' with { type: 'json' };
 import type { BaseData, Entity } from './data';
 import { created, invalid, notFound, nothing, ok } from './http';
 import {
+  added,
   type Body,
   bodyOf,
+  changed,
   dynamicFields,
   found,
   idIs,
-  now,
+  one,
   param,
   type Route,
-  removeFrom,
+  removed,
   route,
   text,
 } from './route';
@@ -36,18 +38,18 @@ export const companyRoutes: Route[] = [
     context.data.clients.push(client);
     return created(client);
   }),
-  route('GET', '/api/Clients/{id}', (context) => found(context.data.clients.find(idIs(param(context, 'id'))))),
-  route('PATCH', '/api/Clients/{id}', (context) =>
-    found(context.data.clients.find(idIs(param(context, 'id'))), (client) => {
+  route('GET', '/api/Clients/{id}', one('clients')),
+  route(
+    'PATCH',
+    '/api/Clients/{id}',
+    one('clients', 'id', (client, context) => {
       const { name, fields } = bodyOf(context);
       if (name !== undefined) client.name = name;
       client.dynamicFields = dynamicFields(context.data, 'client', client.dynamicFields, fields);
       return ok(client);
     }),
   ),
-  route('DELETE', '/api/Clients/{id}', (context) =>
-    removeFrom(context.data.clients, param(context, 'id'), { status: 200 }),
-  ),
+  route('DELETE', '/api/Clients/{id}', removed('clients', 'id', { status: 200 })),
 
   route('GET', '/api/Users/all', ({ data }) => ok(data.accounts.map(({ user }) => user))),
   route('GET', '/api/Users/me', (context) =>
@@ -84,33 +86,23 @@ export const companyRoutes: Route[] = [
       (role) => ok(Object.assign(role, { claims: [...[role.claims].flat(), query.claimValue] })),
     ),
   ),
-  route('POST', '/api/Roles', (context) => {
-    const role: Entity = { id: randomUUID(), createdAt: now(), ...bodyOf(context) };
-    context.data.roles.push(role);
-    return created(role);
-  }),
+  route('POST', '/api/Roles', added('roles')),
   route('PUT', '/api/Roles', (context) =>
     found(context.data.roles.find(idIs(text(bodyOf(context).id))), (role) => ok(Object.assign(role, bodyOf(context)))),
   ),
-  route('GET', '/api/Roles/{roleId}', (context) => found(context.data.roles.find(idIs(param(context, 'roleId'))))),
-  route('DELETE', '/api/Roles/{roleId}', (context) => removeFrom(context.data.roles, param(context, 'roleId'))),
+  route('GET', '/api/Roles/{roleId}', one('roles', 'roleId')),
+  route('DELETE', '/api/Roles/{roleId}', removed('roles', 'roleId')),
 
   route('GET', '/api/Inventory', ({ data }) => ok(data.inventory)),
-  route('POST', '/api/Inventory', (context) => {
-    const item: Entity = { id: randomUUID(), createdAt: now(), ...bodyOf(context) };
-    context.data.inventory.push(item);
-    return created(item);
-  }),
-  route('GET', '/api/Inventory/{id}', (context) => found(context.data.inventory.find(idIs(param(context, 'id'))))),
-  route('PATCH', '/api/Inventory/{id}', (context) =>
-    found(context.data.inventory.find(idIs(param(context, 'id'))), (item) => ok(Object.assign(item, bodyOf(context)))),
-  ),
-  route('DELETE', '/api/Inventory/{id}', (context) => removeFrom(context.data.inventory, param(context, 'id'))),
+  route('POST', '/api/Inventory', added('inventory')),
+  route('GET', '/api/Inventory/{id}', one('inventory')),
+  route('PATCH', '/api/Inventory/{id}', changed('inventory')),
+  route('DELETE', '/api/Inventory/{id}', removed('inventory')),
 
   route('GET', '/api/Support/tickets', ({ data }) => ok(data.tickets)),
-  route('POST', '/api/Support/tickets', (context) => {
-    const ticket: Entity = { id: randomUUID(), status: 'Open', ...bodyOf(context) };
-    context.data.tickets.push(ticket);
-    return created(ticket);
-  }),
+  route(
+    'POST',
+    '/api/Support/tickets',
+    added('tickets', () => ({ status: 'Open' })),
+  ),
 ];

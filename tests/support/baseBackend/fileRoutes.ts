@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Entity, StoredFile } from './data';
 import { invalid, notFound, ok } from './http';
-import {
-  bodyOf,
-  type Context,
-  found,
-  type Handler,
-  idIs,
-  now,
-  param,
-  type Route,
-  removeFrom,
-  route,
-  text,
-} from './route';
+import { bodyOf, type Context, found, type Handler, idIs, now, param, type Route, removed, route, text } from './route';
 
 /** A document or image of an owner, from a multipart form. */
 function stored(context: Context, owner: string, entity: (file: { name: string; type: string }) => Entity): StoredFile {
@@ -94,7 +82,7 @@ export const fileRoutes: Route[] = [
   route('POST', '/api/Documents/projects/{projectId}/upload', uploadDocument('projectId')),
   route('GET', '/api/Documents/projects/{projectId}', ownedBy('documents', 'projectId')),
   ...['/api/Documents/projects/{projectId}/documents/{documentId}', '/api/Inventory/{id}/documents/{documentId}'].map(
-    (path) => route('DELETE', path, (context) => removeFrom(context.data.documents, param(context, 'documentId'))),
+    (path) => route('DELETE', path, removed('documents', 'documentId')),
   ),
   route('GET', '/api/Documents/projects/{projectId}/documents/{documentId}', (context) =>
     found(context.data.documents.find(idIs(param(context, 'documentId')))?.entity),
@@ -104,9 +92,7 @@ export const fileRoutes: Route[] = [
   route('GET', '/api/Documents/{id}/download', downloadDocument('id')),
   route('POST', '/api/Documents/travel-data/{entityType}/{entityId}/upload', uploadDocument('entityId')),
   route('GET', '/api/Documents/travel-data/{entityType}/{entityId}', ownedBy('documents', 'entityId')),
-  route('DELETE', '/api/Documents/travel-data/{entityType}/{documentId}', (context) =>
-    removeFrom(context.data.documents, param(context, 'documentId')),
-  ),
+  route('DELETE', '/api/Documents/travel-data/{entityType}/{documentId}', removed('documents', 'documentId')),
   route('GET', '/api/Documents/travel-data/{entityType}/{documentId}/download', downloadDocument('documentId')),
   route('POST', '/api/Image/upload/project/{projectId}', uploadImage('projectId')),
   route('GET', '/api/Image/project/{projectId}', ownedBy('images', 'projectId')),
@@ -115,7 +101,7 @@ export const fileRoutes: Route[] = [
     status: 302,
     headers: { location: `/files/${param(context, 'imageId')}` },
   })),
-  route('DELETE', '/api/Image/{imageId}', (context) => removeFrom(context.data.images, param(context, 'imageId'))),
+  route('DELETE', '/api/Image/{imageId}', removed('images', 'imageId')),
   route(
     'GET',
     '/files/{id}',
@@ -130,7 +116,5 @@ export const fileRoutes: Route[] = [
   route('GET', '/api/Inventory/{inventoryItemId}/documents', ownedBy('documents', 'inventoryItemId')),
   route('POST', '/api/Inventory/{inventoryItemId}/images/upload', uploadImage('inventoryItemId')),
   route('GET', '/api/Inventory/{inventoryItemId}/images', ownedBy('images', 'inventoryItemId')),
-  route('DELETE', '/api/Inventory/{inventoryItemId}/images/{imageId}', (context) =>
-    removeFrom(context.data.images, param(context, 'imageId')),
-  ),
+  route('DELETE', '/api/Inventory/{inventoryItemId}/images/{imageId}', removed('images', 'imageId')),
 ];

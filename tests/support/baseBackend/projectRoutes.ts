@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseData, Entity } from './data';
 import { created, invalid, ok } from './http';
-import {
-  type Body,
-  bodyOf,
-  dateTime,
-  dynamicFields,
-  found,
-  idIs,
-  now,
-  param,
-  type Route,
-  removeFrom,
-  route,
-  text,
-} from './route';
+import { type Body, bodyOf, dateTime, dynamicFields, now, one, param, type Route, removed, route, text } from './route';
 
 function savedProject(data: BaseData, project: Entity, body: Body): Entity {
   const { progressPercentage, userIds, fields, startDate, endDate, ...members } = body;
@@ -88,14 +75,16 @@ export const projectRoutes: Route[] = [
     return created(projectDetails(context.data, project));
   }),
   ...['', '/details'].map((end) =>
-    route('GET', `/api/Projects/{id}${end}`, (context) =>
-      found(context.data.projects.find(idIs(param(context, 'id'))), (project) =>
-        ok(projectDetails(context.data, project)),
-      ),
+    route(
+      'GET',
+      `/api/Projects/{id}${end}`,
+      one('projects', 'id', (project, { data }) => ok(projectDetails(data, project))),
     ),
   ),
-  route('PATCH', '/api/Projects/{id}', (context) =>
-    found(context.data.projects.find(idIs(param(context, 'id'))), (project) => {
+  route(
+    'PATCH',
+    '/api/Projects/{id}',
+    one('projects', 'id', (project, context) => {
       const progress = bodyOf(context).progressPercentage;
       if (typeof progress === 'number' && progress > 100) {
         return invalid({ ProgressPercentage: ['Progress must be between 0 and 100'] });
@@ -103,7 +92,7 @@ export const projectRoutes: Route[] = [
       return ok(projectDetails(context.data, savedProject(context.data, project, bodyOf(context))));
     }),
   ),
-  route('DELETE', '/api/Projects/{id}', (context) => removeFrom(context.data.projects, param(context, 'id'))),
+  route('DELETE', '/api/Projects/{id}', removed('projects')),
   route('GET', '/api/Projects/{id}/comments', (context) => ok(commentTree(context.data, param(context, 'id')))),
   route('POST', '/api/Projects/{id}/comments', (context) => {
     const user = context.data.accounts.find(({ user }) => user.id === context.userId)?.user;
@@ -119,12 +108,12 @@ export const projectRoutes: Route[] = [
     context.data.comments.push(comment);
     return created(comment);
   }),
-  route('PATCH', '/api/Projects/{id}/comments/{commentId}', (context) =>
-    found(context.data.comments.find(idIs(param(context, 'commentId'))), (comment) =>
+  route(
+    'PATCH',
+    '/api/Projects/{id}/comments/{commentId}',
+    one('comments', 'commentId', (comment, context) =>
       ok(Object.assign(comment, bodyOf(context), { updatedAt: now() })),
     ),
   ),
-  route('DELETE', '/api/Projects/{id}/comments/{commentId}', (context) =>
-    removeFrom(context.data.comments, param(context, 'commentId')),
-  ),
+  route('DELETE', '/api/Projects/{id}/comments/{commentId}', removed('comments', 'commentId')),
 ];

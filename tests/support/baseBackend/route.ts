@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { BaseData, Entity } from './data';
-import { type Answer, type Incoming, notFound, nothing, ok } from './http';
+import { type Answer, created, type Incoming, notFound, nothing, ok } from './http';
 
 export interface Context extends Incoming {
   data: BaseData;
@@ -27,12 +28,39 @@ export const dateTime = (day: unknown) => (typeof day === 'string' && day.length
 export const found = (entity: Entity | undefined, use: (entity: Entity) => Answer = ok): Answer =>
   entity ? use(entity) : notFound;
 
-export function removeFrom(list: { id: string }[], id: string, answer: Answer = nothing): Answer {
+function removeFrom(list: { id: string }[], id: string, answer: Answer = nothing): Answer {
   const position = list.findIndex(idIs(id));
   if (position < 0) return notFound;
   list.splice(position, 1);
   return answer;
 }
+
+type ListName = { [Name in keyof BaseData]: BaseData[Name] extends { id: string }[] ? Name : never }[keyof BaseData];
+type EntityList = Exclude<ListName, 'documents' | 'images'>;
+
+/** Answers with an entity of a list, by a parameter of the path. */
+export const one =
+  (list: EntityList, parameter = 'id', use: (entity: Entity, context: Context) => Answer = ok): Handler =>
+  (context) =>
+    found(context.data[list].find(idIs(param(context, parameter))), (entity) => use(entity, context));
+
+/** Takes the body's members over into an entity. */
+export const changed = (list: EntityList): Handler =>
+  one(list, 'id', (entity, context) => ok(Object.assign(entity, bodyOf(context))));
+
+/** Adds the body as an entity. */
+export const added =
+  (list: EntityList, start: () => Body = () => ({ createdAt: now() })): Handler =>
+  (context) => {
+    const entity: Entity = { id: randomUUID(), ...start(), ...bodyOf(context) };
+    context.data[list].push(entity);
+    return created(entity);
+  };
+
+export const removed =
+  (list: ListName, parameter = 'id', answer?: Answer): Handler =>
+  (context) =>
+    removeFrom(context.data[list], param(context, parameter), answer);
 
 export function dynamicFields(data: BaseData, kind: 'project' | 'client', before: unknown, sent: unknown): unknown {
   const definition = data.tenant[`${kind}Definition`];

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { companyRoutes } from './companyRoutes';
-import type { Entity } from './data';
 import { fileRoutes } from './fileRoutes';
-import { type Answer, created, notFound, ok } from './http';
+import { type Answer, notFound, ok } from './http';
 import { projectRoutes } from './projectRoutes';
 import {
+  added,
   type Body,
   bodyOf,
   type Context,
-  found,
+  changed,
   type Handler,
-  idIs,
-  now,
+  one,
   param,
   type Route,
-  removeFrom,
+  removed,
   route,
   text,
 } from './route';
@@ -99,16 +98,10 @@ const travelRoutes: Route[] = (['flights', 'hotels'] as const).flatMap((kind) =>
   route('GET', `/api/TravelData/${kind}`, ({ data, query }) =>
     ok(data[kind].filter(({ projectId }) => projectId === query.projectId)),
   ),
-  route('POST', `/api/TravelData/${kind}`, (context) => {
-    const entity: Entity = { id: randomUUID(), createdAt: now(), ...bodyOf(context) };
-    context.data[kind].push(entity);
-    return created(entity);
-  }),
-  route('GET', `/api/TravelData/${kind}/{id}`, (context) => found(context.data[kind].find(idIs(param(context, 'id'))))),
-  route('PUT', `/api/TravelData/${kind}/{id}`, (context) =>
-    found(context.data[kind].find(idIs(param(context, 'id'))), (entity) => ok(Object.assign(entity, bodyOf(context)))),
-  ),
-  route('DELETE', `/api/TravelData/${kind}/{id}`, (context) => removeFrom(context.data[kind], param(context, 'id'))),
+  route('POST', `/api/TravelData/${kind}`, added(kind)),
+  route('GET', `/api/TravelData/${kind}/{id}`, one(kind)),
+  route('PUT', `/api/TravelData/${kind}/{id}`, changed(kind)),
+  route('DELETE', `/api/TravelData/${kind}/{id}`, removed(kind)),
 ]);
 
 /** Health speaks plain text, as .NET's health checks do: it names no extension. */
