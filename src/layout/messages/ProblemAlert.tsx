@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** What went wrong, read out at once; nothing without a problem. */
+/** An error that is read out at once; nothing without one. */
 export const ProblemAlert = ({ problem }: { problem: string | false | null | undefined }) =>
   problem && (
     <Alert severity="error" role="alert">

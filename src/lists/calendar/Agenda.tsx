@@ -3,7 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { later } from '#console/lists/dates/days';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import { type Entry, type EntryView, grouped, inOrder, linkOf } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, entryProps, grouped, inOrder } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 interface AgendaProps<R extends ListedRecord> {
@@ -31,7 +31,7 @@ export function Agenda<R extends ListedRecord>({ first, last, entries, view, bus
             {some.map((entry) => (
               <li key={entry.id}>
                 <EntryLink
-                  {...linkOf(view, entry, words)}
+                  {...entryProps(view, entry, words)}
                   time={entry.span.time}
                   movable={view.movable(entry.of)}
                   held={view.held === entry.id}

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import { type Entry, type EntryView, linkOf } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, entryProps } from '#console/lists/dates/entry';
 import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -31,7 +31,7 @@ export function DayEntries<R extends ListedRecord>({ day, anchor, entries, view,
         {entries.map((entry) => (
           <EntryLink
             key={entry.id}
-            {...linkOf(view, entry, words)}
+            {...entryProps(view, entry, words)}
             time={entry.span.time}
             movable={false}
             held={false}

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { type DayFormats, useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { weekdayOf } from '#console/lists/dates/days';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import { type Entry, type EntryView, linkOf, othersFirst } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, entryProps, othersFirst } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { DayEntries } from './DayEntries';
 import { fitting, type Segment, segmentsOf } from './lanes';
@@ -71,7 +71,7 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
     return (
       <EntryLink
         key={id}
-        {...linkOf(view, entry, words)}
+        {...entryProps(view, entry, words)}
         time={begins ? span.time : undefined}
         movable={view.movable(of)}
         held={view.held === id}

@@ -26,8 +26,8 @@ export interface EntryView<R extends ListedRecord> {
   held: string | undefined;
 }
 
-/** What the link of an entry shows. `words`: of its days. */
-export const linkOf = <R extends ListedRecord>(
+/** Properties of the link of an entry. `words`: of its days. */
+export const entryProps = <R extends ListedRecord>(
   view: EntryView<R>,
   { id, of, span }: Entry<R>,
   words: (span: Span) => string,

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 interface Blocked {
-  /** Which of the requests wait; all of them, unless said. */
+  /** Whether a request waits; default: all do. */
   of?(request: Request): boolean;
-  /** What becomes of them. */
+  /** The answer to them; default: they go on. */
   answer?(route: Route): Promise<void>;
 }
 
