@@ -44,7 +44,7 @@ export const liveEndpoints = {
     ...shared,
     unattended: true,
     summary:
-      'Server-sent events of what others change, for topics such as `projects` and `projects/{id}`; `after` or `Last-Event-ID` goes on from an event',
+      'Server-sent events of what others change, for topics such as `projects` and `projects/{id}`, without topics of notifications alone; `after` or `Last-Event-ID` goes on from an event',
     query: z.object({ topics: z.string().optional(), after: z.string().optional() }),
     replies: { 200: 'events' },
   }),

@@ -14,8 +14,11 @@ interface OutgoingRules {
 
 /** Why an address is not allowed, whatever its name resolves to; undefined: it is. */
 export function refusedUrl(text: string, { plain, internal }: OutgoingRules): Message | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'https:' && !(plain && url?.protocol === 'http:')) return message('webhooks.address');
+  if (!URL.canParse(text)) {
+    return /^https:\/\//i.test(text) ? message('webhooks.malformed') : message('webhooks.address');
+  }
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !(plain && url.protocol === 'http:')) return message('webhooks.address');
   if (url.username !== '' || url.password !== '') return message('webhooks.credentials');
   if (url.port === '0') return message('webhooks.port');
   if (internal) return undefined;

@@ -65,6 +65,11 @@ describe('webhooks (rules 14.23)', () => {
     expect(await refused({ ...whole, url: 'nothing' })).toEqual(['url']);
     expect(await refused({ ...whole, url: 'https://me:secret@example.com/' })).toEqual(['url']);
     expect(await refused({ ...whole, url: 'https://example.com:0/' })).toEqual(['url']);
+    const malformed = ['https://example.com:99999/', 'https://exa mple.com', 'https://'];
+    for (const url of malformed) {
+      const { body } = await call<ErrorBody>('POST', 'Webhooks', { ...whole, url });
+      expect(body.errors).toEqual({ url: ['This is not a valid address. Example: https://example.com/hooks'] });
+    }
     expect(await refused({ ...whole, events: [] })).toEqual(['events']);
     expect(await refused({ url: 'nothing', events: [] })).toEqual(['url', 'name', 'events']);
     expect(await refused({ ...whole, events: ['clients.painted'] })).toEqual(['events.0']);
