@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
 import type { TrashEntry } from '#contract/extensions/trash';
+import { fieldTypeNames } from '#contract/fields/fieldTypes';
 import type { ProjectDetails } from '#contract/resources/calls/projects';
 import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
@@ -203,6 +204,32 @@ describe('trash: records that cannot be restored (rules 14.13)', () => {
     expect((await call('DELETE', `Projects/${taking}`)).status).toBe(204);
     expect((await restore(entries.slice(0, 2))).status).toBe(200);
     for (const kind of ['project', 'flight']) await field(kind, false);
+  });
+
+  it('no record for values that do not fit what their fields have become: they stay, and every list reads them', async () => {
+    const own = await server.tenant();
+    const at = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+      server.call<Body>(method, `/api/${path}`, { as: own.admin, ...(body !== undefined && { body }) });
+    let ids: Readonly<Record<string, string>> = {};
+    const define = async (settings: (type: string) => object) => {
+      const fields = fieldTypeNames.map((type) => ({ id: ids[type], name: type, ...settings(type) }));
+      const saved = await at<EntityDefinition>('PUT', 'Tenants/schemas/client', fields);
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      ids = Object.fromEntries(saved.body.fields.map(({ name, id }) => [name, id]));
+    };
+    await define(() => ({ type: 'string' }));
+    const fields = fieldTypeNames.map((type) => ({ fieldDefintionId: ids[type], value: 'many' }));
+    const { id } = (await at<{ id: string }>('POST', 'Clients', { name: 'Sized', fields })).body;
+    await at('DELETE', 'Clients', { ids: [id] });
+    await define((type) => ({ type, options: [{ value: 'few' }], target: 'users' }));
+    const [entry] = (await at<TrashEntry[]>('GET', 'Trash')).body;
+    expect((await at('POST', 'Trash/restore', { ids: [entry?.id] })).body).toEqual({ count: 1 });
+    const keys = fieldTypeNames.map((type) => `fields.${ids[type]}`);
+    const queries = keys.flatMap((key) => [`sort=["${key}","ASC"]&range=[0,9]`, `filter={"${key}_empty":false}`]);
+    for (const path of [`Clients/${id}`, 'Clients?format=csv', ...queries.map((query) => `Clients?${query}`)]) {
+      const read = await at('GET', path);
+      expect(read.status, `${path} ${JSON.stringify(read.body)}`).toBeLessThan(500);
+    }
   });
 
   it('records deleted permanently, with their files', async () => {

@@ -4,6 +4,7 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import { definitionOf, systemFieldsOf, titleOf } from '#contract/resources/index';
 import type { DynamicField } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { fieldLabel } from '#server/http/words';
 import { rowTitle } from '#server/records/history/entries';
@@ -105,7 +106,7 @@ export async function namesFor(
   for (const resource of new Set(columns.flatMap(({ refersTo }) => refersTo ?? []))) {
     const own = columns.filter(({ refersTo }) => refersTo === resource);
     const ids = records && own.flatMap(({ value }) => records.flatMap((one) => listed(value(one as Replied)))); // as replied
-    const texts = ids?.flatMap((id) => (typeof id === 'string' && id !== '' ? [id] : []));
+    const texts = ids?.flatMap((id) => (typeof id === 'string' && isId(id) ? [id] : []));
     if (texts?.length === 0) continue;
     for (const { id, name } of await namesOf(tx, resource, texts && [...new Set(texts)])) names.set(id, name);
   }
