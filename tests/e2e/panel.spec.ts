@@ -126,9 +126,10 @@ test('every value in the panel is edited by its own input: Enter saves, Escape t
   await page.getByRole('option', { name: 'On Hold' }).click();
   await expect.poll(async () => (await stored(company, ids[0] ?? '')).status).toBe('OnHold');
   await expect(row(page, 'Alpha Works')).toContainText('On Hold');
-  // a value that does not fit stays in its box with the reason
+  // a value that does not fit stays in its box with the reason; its name is seen once, in the list of facts
   await works.getByTitle('Change Progress').focus();
   await page.keyboard.press('Enter');
+  await expect(works.locator('[data-editor] label')).toHaveCSS('clip-path', 'inset(50%)');
   await works.getByLabel('Progress').fill('140');
   await page.keyboard.press('Enter');
   await expect(works.getByRole('alert')).toBeVisible();

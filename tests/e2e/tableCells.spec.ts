@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { addProject } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
-import { api, signIn } from './support/signIn';
+import { api, serverUrl, signIn } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';
 
 test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', async ({ page }) => {
@@ -302,6 +302,65 @@ test('a read-only cell can be read and copied, and explains why it does not open
   await page.keyboard.press('F2');
   await expect(page.getByText('You do not have permission to change this.')).toBeVisible();
   await expect(page.locator('[data-editor]')).toBeHidden();
+});
+
+test('a cell that is pressed before the cells of its table are loaded keeps the focus (rules 13.20)', async ({
+  page,
+}) => {
+  const { company, ids } = await companyWithTable(page);
+  const held: (() => void)[] = [];
+  await page.route('**/assets/TableCells-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`${serverUrl()}/projects?layout=table&sort=title&order=ASC`);
+  await expect.poll(() => held.length).toBe(1);
+  const progress = cell(row(page, 'Bravo'), 6);
+  await progress.click();
+  await expect(progress).toBeFocused();
+  for (const go of held) go();
+  await expect(page.locator('[data-cells]')).toBeVisible();
+  await expect(progress).toBeFocused();
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(company, ids[1] ?? '')).progress).toBe(25);
+  await page.unroute('**/assets/TableCells-*.js');
+});
+
+test('undo takes back a value that could not be saved before what has been saved (rules 13.40)', async ({ page }) => {
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = ''] = ids;
+  await opened(page);
+  const progress = cell(row(page, 'Alpha'), 6);
+  const due = cell(row(page, 'Alpha'), 5);
+  await progress.click();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(company, alpha)).progress).toBe(40);
+  const before = await due.textContent();
+  await due.dblclick();
+  await page.locator('[data-editor]').getByLabel('Due Date').fill('2001-01-01');
+  await page.keyboard.press('Enter');
+  await expect(due).toHaveAttribute('data-unsaved', 'failed');
+  await page.keyboard.press('Control+z');
+  await expect(due).not.toHaveAttribute('data-unsaved');
+  await expect(due).toHaveText(before ?? '');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeHidden();
+  expect((await stored(company, alpha)).progress).toBe(40);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: Progress of Alpha')).toBeVisible();
+  await expect.poll(async () => (await stored(company, alpha)).progress).toBe(0);
+});
+
+test('the editor of a day shows the whole day (rules 13.20)', async ({ page }) => {
+  await companyWithTable(page);
+  await opened(page);
+  await cell(row(page, 'Alpha'), 5).dblclick();
+  const due = page.locator('[data-editor]').getByLabel('Due Date');
+  await expect(due).toBeFocused();
+  const clipped = await due.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(clipped).toBeLessThanOrEqual(0);
+  await expect(page.locator('[data-editor]').getByRole('button', { name: 'Open calendar' })).toBeVisible();
 });
 
 test('in a low window the error of an unsaved cell scrolls into view (rules 13.20)', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unseenLabel } from '#console/records/inPlace/unseenLabel';
 
 /**
  * Styles of a cell while it is edited: the input without its own frame, inside the cell. A ring around the cell marks
@@ -17,15 +18,7 @@ export const EditorFrame = styled('div')(({ theme }) => {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: -2,
     borderRadius: 2,
-    // visually hidden: the column's head shows the name, screen readers still read the label
-    '& :is(.MuiInputLabel-root, .MuiFormControlLabel-label)': {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      margin: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    ...unseenLabel,
     '& .MuiFormControlLabel-root': { margin: 0, justifySelf: 'start' },
     '& .MuiOutlinedInput-root': {
       ...theme.typography.body2,

@@ -1,3 +1,4 @@
+import { undoKeyOf } from '#console/layout/keyboard/keys';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { pasteBlock } from './cellChanges';
 import { type CellPosition, positionAfter } from './positions';
@@ -22,7 +23,7 @@ export function useCellKeys<R extends ListedRecord>(
   editing: boolean,
   { onEdit, onOpen, onToggleRow, onDrawRows }: CellKeys,
 ): void {
-  const { root, records, columns, lead, rules, saves, many, chosen, at, fill } = grid;
+  const { root, records, columns, lead, marks, rules, saves, many, chosen, at, fill } = grid;
   const { active, bounds, choose, extend } = chosen;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,10 +51,15 @@ export function useCellKeys<R extends ListedRecord>(
     const letter = key.toLowerCase();
     const onData = chosen.isData(active);
     const { record, column, mark } = at(active);
+    // a value that could not be saved comes before those that have been
+    const failed = undoKeyOf(event) === 'undo' ? saves.lastFailed(marks) : undefined;
     if (key === ' ' && shiftKey && onToggleRow) {
       taken();
       if (bounds && bounds.top < bounds.bottom) onDrawRows?.(bounds.top, bounds.bottom);
       else onToggleRow(active.row);
+    } else if (failed) {
+      taken();
+      saves.takeBack([failed]);
     } else if (far && letter === 'a') {
       taken();
       extend({ row: records.length - 1, column: lead + columns.length - 1 }, { row: 0, column: lead });

@@ -153,5 +153,12 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   /** The reason why a cell is unsaved. */
   const kindOf = (cell: CellMark): FailureKind =>
     offered.current.has(cell) ? 'drafted' : others.current.has(cell) ? 'collided' : 'failed';
-  return { save, saveAll, attemptOf, kindOf, mark, unmark, offer, takeBack };
+  /** The last value among these marks that could not be saved. */
+  const lastFailed = (marks: Marks): CellMark | undefined => {
+    const shown = new Set([...marks.values()].flatMap((row) => [...row.values()]));
+    return [...attempts.current.keys()].findLast(
+      (cell) => cell.reason !== undefined && shown.has(cell) && kindOf(cell) !== 'drafted',
+    );
+  };
+  return { save, saveAll, attemptOf, kindOf, lastFailed, mark, unmark, offer, takeBack };
 }

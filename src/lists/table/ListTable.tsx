@@ -89,7 +89,8 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     const another = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     const link = event.target.closest<HTMLElement>('a[data-record], a[data-place]');
     const opens = link !== null || (props.rowsOpen === true && event.target.closest('td, th') !== null);
-    if (another || !opens) return;
+    if (another) return;
+    if (!opens) return keepFocus(event.target);
     event.preventDefault();
     if (link?.dataset.place) navigate(link.dataset.place);
     else open(record);
@@ -176,4 +177,12 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
       )}
     </FullTable>
   );
+}
+
+/** Gives a pressed cell the focus, until the part that moves among the cells has loaded, and adopts it. */
+function keepFocus(target: Element): void {
+  const cell = target.closest<HTMLElement>('td:not([tabindex], .box, .menu)');
+  if (!cell || target.closest('a, button, input')) return;
+  cell.tabIndex = -1;
+  cell.focus();
 }

@@ -11,6 +11,7 @@ import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { UnsavedAlert } from './UnsavedAlert';
+import { unseenLabel } from './unseenLabel';
 import { type EditableValueOptions, useEditableValue } from './useEditableValue';
 import { type FieldEditorProps, useFieldEditor } from './useFieldEditor';
 
@@ -131,7 +132,7 @@ function Editor({ resource, id, ...props }: EditorProps) {
   const { frame, handlers, control, saveAway } = useFieldEditor(props);
   return (
     <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={saveAway}>
-      <Box ref={frame} {...handlers} data-editor sx={{ paddingBlock: 0.5 }}>
+      <Box ref={frame} {...handlers} data-editor sx={{ position: 'relative', paddingBlock: 0.5, ...unseenLabel }}>
         {control}
       </Box>
     </ClickAwayListener>
