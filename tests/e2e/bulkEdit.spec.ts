@@ -108,6 +108,25 @@ test('a bulk edit shifts, raises, adds and clears, previews refused rows, and is
   await expect(page.getByText('2 results')).toBeVisible();
 });
 
+test('a team is changed only with somebody added, removed or set (rules 13.21)', async ({ page }) => {
+  const founded = await newCompany();
+  await addProject(founded, 'Pier one');
+  await enter(page, founded);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await page.getByRole('checkbox', { name: 'Select Pier one' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  const apply = dialog(page).getByRole('button', { name: 'Apply', exact: true });
+  await dialog(page).getByRole('checkbox', { name: 'Change Team' }).check();
+  await apply.click();
+  const said = dialog(page).getByText('Choose at least one');
+  await expect(said).toBeVisible();
+  await choose(page, 'Team', 'Set to');
+  await apply.click();
+  await expect(said).toBeVisible();
+  await choose(page, 'Team', 'Clear');
+  await expect(said).toBeHidden();
+});
+
 test('people of a large company are added to a team one after the other, by typing and Enter (rules 13.21)', async ({
   page,
 }) => {

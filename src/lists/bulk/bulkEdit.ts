@@ -44,7 +44,10 @@ export function changeProblem(field: SchemaField, change: FieldChange, text: Tex
     case 'clear':
       return fieldError(field, null, text);
     case 'set':
-      return field.several ? undefined : fieldError(field, value || null, text);
+      // no records at all are what clearing is for
+      return field.several && operationsOf(field).includes('clear')
+        ? missingChoice(value, text)
+        : fieldError(field, value || null, text);
     case 'shift':
       return calculationOf(change) ? undefined : text('bulk.problem.days');
     case 'raise':
@@ -52,9 +55,12 @@ export function changeProblem(field: SchemaField, change: FieldChange, text: Tex
       return calculationOf(change) ? undefined : text('bulk.problem.number');
     case 'add':
     case 'remove':
-      return (readChoices(value) ?? []).length > 0 ? undefined : text('bulk.problem.choice');
+      return missingChoice(value, text);
   }
 }
+
+const missingChoice = (value: string, text: Text): string | undefined =>
+  (readChoices(value) ?? []).length > 0 ? undefined : text('bulk.problem.choice');
 
 /** The value after a change, as text; null: none. */
 export function textAfter({ type }: SchemaField, change: FieldChange, before: string | null): string | null {

@@ -52,6 +52,8 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
     expect(problem(by('raise', ''), own('number'))).toBe('bulk.problem.number');
     expect(problem(by('percent', '2.5'), own('number'))).toBeUndefined();
     expect(problem(by('add'), tags)).toBe('bulk.problem.choice');
+    for (const one of ['add', 'remove', 'set'] as const) expect(problem(by(one), team)).toBe('bulk.problem.choice');
+    expect(problem(by('set', '["a"]'), team)).toBeUndefined();
     expect(problem(by('clear'), own('text', { required: true }))).toBe('values.required');
     expect(problem(by('set', '101'), budget)).toBe('values.maximum');
   });
