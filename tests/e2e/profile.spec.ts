@@ -40,6 +40,25 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(success).toBeVisible();
   });
 
+  test('asks before another page takes the place of unsaved values (rules 8.6)', async ({ page }) => {
+    await enter(page, await newCompany());
+    await open(page);
+    const phoneNumber = page.getByLabel('Phone number');
+    await phoneNumber.fill('+44 20 7946 0999');
+    const away = page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true });
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await away.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(phoneNumber).toHaveValue('+44 20 7946 0999');
+    await away.click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/projects/);
+    await open(page);
+    await expect(phoneNumber).toHaveValue('');
+    await expect(page.getByText('You have an unsaved draft')).toBeHidden();
+  });
+
   test('is read-only on a backend without the extension, without sessions (rules 1.11)', async ({ page }) => {
     await signIn(page, 'worker');
     await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));

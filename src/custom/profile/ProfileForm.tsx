@@ -11,6 +11,9 @@ import { ApiError, errorText } from '#console/dataProvider/calls/apiError';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
+// part of this chunk, so that the question can appear without a connection
+import '#console/layout/dialogs/UnsavedQuestion';
 import { FormDraft } from '#console/records/drafts/FormDraft';
 import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { recordResolver, translatedErrors } from '#console/records/recordResolver';
@@ -109,6 +112,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   return (
     <Form record={values} resolver={resolver} disableInvalidFormNotification noValidate onSubmit={save}>
       <FormDraft values={values} fields={Object.values(fields)} draft={draft} />
+      <UnsavedGuard saved={saved > 0} onDiscard={draft.discard} />
       <Box
         sx={{
           display: 'grid',
@@ -132,6 +136,13 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
       </Box>
     </Form>
   );
+}
+
+/** Asks before another page takes the place of unsaved values. */
+function UnsavedGuard({ saved, onDiscard }: { saved: boolean; onDiscard(): void }) {
+  const { isDirty, isSubmitting } = useFormState();
+  useLeaveGuard(isDirty && !isSubmitting && !saved, onDiscard);
+  return null;
 }
 
 function SaveButton() {
