@@ -95,7 +95,7 @@ test('views are tabs over the list, in the order that the person gives them (rul
   await expect(tabs).toHaveText(['All records', /^Beta/, /^Alpha/]);
   await page.getByRole('searchbox').pressSequentially('x');
   await expect(tabs.nth(2)).toContainText('•');
-  await expect(page.getByRole('button', { name: 'Save as…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as...' })).toBeVisible();
   await page.reload();
   await expect(tabs).toHaveText(['All records', /^Beta/, /^Alpha/]);
 });

@@ -26,7 +26,7 @@ test.describe('personal API tokens (rules 14.30)', () => {
     await tokens(page).getByRole('button', { name: 'New token' }).click();
     await make(page, 'Nightly report');
 
-    const secret = tokens(page).getByLabel('Token “Nightly report”');
+    const secret = tokens(page).getByLabel('Token "Nightly report"');
     await expect(secret).toBeFocused();
     const token = await secret.inputValue();
     expect(token).toMatch(/^atr_/);
@@ -90,7 +90,7 @@ test.describe("the token of the company's directory (rules 14.34, 14.35)", () =>
     await expect(form.getByRole('checkbox', { name: 'View clients' })).toHaveCount(0);
     await expectAccessibleInBothSchemes(page);
     await form.getByRole('button', { name: 'Create token' }).click();
-    const token = await tokens(page).getByLabel('Token “Directory”').inputValue();
+    const token = await tokens(page).getByLabel('Token "Directory"').inputValue();
     const address = await tokens(page).getByLabel('Address for the directory').inputValue();
     expect(address).toBe(`${serverUrl()}/scim/v2`);
     await expect(tokens(page).getByRole('listitem')).toContainText('people and roles');
@@ -130,7 +130,7 @@ test.describe('the API tokens of a service user (rules 14.31)', () => {
     const form = page.getByRole('dialog', { name: 'New token' });
     await form.getByRole('checkbox', { name: 'Create clients' }).check();
     await make(page, 'Scale');
-    const token = await list.getByLabel('Token “Scale”').inputValue();
+    const token = await list.getByLabel('Token "Scale"').inputValue();
     await expectAccessibleInBothSchemes(page);
     await api('/api/Clients', token, { method: 'POST', body: JSON.stringify({ name: 'Weighed', fields: [] }) });
     await open(page, '/history');
