@@ -23,12 +23,12 @@ const entrance = [at('src/custom/signIn/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/english/console.ts')];
 /** Modules by which screens read and write; shared ones belong to the console's chunk, whoever needs them first. */
 const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/\w+\.ts/;
-/** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
+/** Rules of the contract, except those that only forms and dialogs use, such as formulas and typed numbers. */
 const rules = /\/contract\/[\w/]+\.ts\?/;
 const catalogue = /\/(?:src\/i18n\/english|locales)\//;
-/** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
+/** Saved views, which load as soon as a list shows its rows, long before the code that forms and dialogs share. */
 const views = /\/src\/(?:lists\/views\/|layout\/shell\/savedViews|dataProvider\/verbs\/savedViews)/;
-/** The layouts of lists that load on first use: what they share is no business of forms and dialogs. */
+/** Layouts of lists that load on first use. Code that only they share must not load with forms and dialogs. */
 const layout = /\/src\/lists\/\w+\/(?:Board|Calendar|Timeline)Layout\.tsx$/;
 /** The screens of the side menu. */
 const screen = /\/src\/(?:resources|custom\/dashboard)\/.*Screen\.tsx$/;

@@ -28,7 +28,7 @@ export function contractAsData(): Plugin {
   const isArea = (name: string) => made.isArea(name);
 
   /** Where a name of a contract's file stands, and how it is called there. */
-  const placeOf = (name: string, imported: string): { id: string; name: string } => {
+  const locate = (name: string, imported: string): { id: string; name: string } => {
     if (isPlainFile(name)) return { id: `${folder}${name}.ts`, name: imported };
     const module = contract.get(name);
     if (!module) throw new Error(`The contract has no file '${name}'.`);
@@ -38,10 +38,10 @@ export function contractAsData(): Plugin {
     }
     const passed = module.passedOn(imported);
     if (!passed) throw new Error(`contract/${name}.ts exports no '${imported}'.`);
-    return placeOf(passed.module, passed.name);
+    return locate(passed.module, passed.name);
   };
   const importOf = (name: string, imported: string, local: string): string => {
-    const origin = placeOf(name, imported);
+    const origin = locate(name, imported);
     return `import { ${origin.name} as ${local} } from ${JSON.stringify(origin.id)};`;
   };
 

@@ -12,9 +12,9 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/database', // connections, transactions, schema, migrations: the only layer that knows the driver
     'server/database/backup',
     'server/problem.ts',
-    'server/security', // tokens, passwords, tries, limits, rights, the security log
+    'server/security', // tokens, passwords, login throttle, limits, rights, the security log
     'server/files/images',
-    'server/files', // where files are kept, what is taken for one, the quota
+    'server/files', // stores of files, accepted content, quota
     'server/http', // how an endpoint is served: who calls, input, reply, idempotency
     'server/plugins',
     'server/sql', // parts of statements

@@ -16,11 +16,11 @@ const request: ListRequest = {
   filter: { status: 'InProgress' },
 };
 
-const place = await openListLocation(request, projects, ports);
+const location = await openListLocation(request, projects, ports);
 
 /** Requests a second, every one of them answered with 200. */
 async function measure(port: number, duration: number): Promise<number> {
-  const { path, headers } = place;
+  const { path, headers } = location;
   const result = await autocannon({ url: `http://127.0.0.1:${port}${path}`, connections, duration, headers });
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error(`Port ${port} answered with errors`);
   return result['2xx'] / result.duration;
@@ -41,10 +41,10 @@ try {
       `  Atrium         ${middle(figures.app).toFixed(0)} requests/s  (${figures.app.map((f) => f.toFixed(0)).join(', ')})`,
       `  bare Fastify   ${middle(figures.bare).toFixed(0)} requests/s  (${figures.bare.map((f) => f.toFixed(0)).join(', ')})`,
       `  ratio          ${ratio.toFixed(2)}, at least ${leastRatio}`,
-      `  memory         ${memoryOf(place.app).toFixed(0)} MB of the server's process after the load`,
+      `  memory         ${memoryOf(location.app).toFixed(0)} MB of the server's process after the load`,
     ].join('\n'),
   );
   if (ratio < leastRatio) process.exitCode = 1;
 } finally {
-  await place.close();
+  await location.close();
 }

@@ -68,13 +68,13 @@ try {
       else free += 1;
     }
   };
-  const stockWay = simpleRestProvider(`${address}/api`, async (url, { method = 'GET', body } = {}) => {
+  const stockProvider = simpleRestProvider(`${address}/api`, async (url, { method = 'GET', body } = {}) => {
     const path = url.slice(`${address}/api/`.length);
     const sent = () => send(method === 'PUT' ? 'PATCH' : method, path, body && JSON.parse(String(body)));
     return { status: 200, headers: new Headers(), body: '', json: (await inLane(sent)).answer };
   });
   const begun = performance.now();
-  await stockWay.updateMany('Projects', { ids: ids.slice(0, stock), data: { status: 'OnHold' } });
+  await stockProvider.updateMany('Projects', { ids: ids.slice(0, stock), data: { status: 'OnHold' } });
   const stockSeconds = ((performance.now() - begun) / 1000 / stock) * some;
   told(`${some} rows, the stock way`, seconds(stockSeconds), `measured on ${stock}`);
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-// When the first rows stand, with nothing in the cache and somebody signed in: our projects beside the least that
-// react-admin needs for the same list of the same server, one after the other, in a fresh Chromium each; and when the
-// sign-in stands. Once as the machine is, once with the CPU 4 times slower on DevTools' 'Fast 4G'.
+// Time until the first rows of /projects, signed in and with an empty cache, and the time of the smallest react-admin
+// application with the same list of the same server, in turn, in a fresh Chromium each; and the time until the sign-in.
+// Measured at full speed, and with the CPU 4 times slower on DevTools' 'Fast 4G'.
 //   npm run bench:cold [-- --samples 5] [--port 55700]
-// Needs the build (`npm run build`). Fails where our rows stand later than theirs, the sign-in later than 0.6 of that,
-// or more JavaScript was asked for than 20 and 8 requests.
+// Needs the build (`npm run build`). Fails if our rows are later than theirs, if the sign-in is later than 0.6 of that,
+// or if they take more than 20 and 8 requests for JavaScript.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

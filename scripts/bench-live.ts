@@ -28,7 +28,7 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 console.info(`  load at first ${load()}`);
 let names: string[] = [];
 const request = { sort: { field: 'title', order: 'ASC' as const }, range: { first: 0, last: 24 }, filter: {} };
-const place = await openListLocation(request, 2000, ports, async (database) => {
+const location = await openListLocation(request, 2000, ports, async (database) => {
   names = await employ(database, people);
 });
 
@@ -62,17 +62,17 @@ async function write(count: number, each: (number: number) => Promise<unknown>, 
 }
 
 try {
-  const second = await place.another(ports.second);
+  const second = await location.another(ports.second);
   const everybody = await signIn(ports.app, names);
-  const { rows } = await place.database.tenant(demoTenantId, { readOnly: true }, (tx) =>
+  const { rows } = await location.database.tenant(demoTenantId, { readOnly: true }, (tx) =>
     tx.query<{ id: string }>('select id from projects where tenant_id = $company order by id limit 1000'),
   );
   const ids = rows.map(({ id }) => id);
-  const user = await place.database.tenant(demoTenantId, { readOnly: true }, (tx) =>
+  const user = await location.database.tenant(demoTenantId, { readOnly: true }, (tx) =>
     tx.query<{ id: string }>("select id from users where tenant_id = $company and user_name = 'admin'"),
   );
   const userId = user.rows[0]?.id ?? '';
-  const authorization = String(place.headers.authorization);
+  const authorization = String(location.headers.authorization);
   const admin = authorization.replace('Bearer ', '');
 
   const patch = async (port: number, id: string, title: string) => {
@@ -134,22 +134,22 @@ try {
   leave();
   await delay(3000);
 
-  const idle = memoryOf(place.app);
+  const idle = memoryOf(location.app);
   const opening = performance.now();
   const disperse = await openCrowd(ports.app, streams);
   console.info(`  opened in ${((performance.now() - opening) / 1000).toFixed(1)} s`);
   await delay(5000);
-  const grown = memoryOf(place.app) - idle;
+  const grown = memoryOf(location.app) - idle;
   say('1,000 open streams', `${grown.toFixed(0)} MB beyond idle (${bounds.memory})`, grown < bounds.memory);
   await tellChanges('1,000 streams');
-  const busy = memoryOf(place.app) - idle;
+  const busy = memoryOf(location.app) - idle;
   say('after 500 changes to each', `${busy.toFixed(0)} MB beyond idle (${bounds.memory})`, busy < bounds.memory);
   disperse();
   proxy.close();
   await delay(2000);
 
   buildServer('scripts/bench/withoutFeed.config.ts');
-  const bare = await place.another(ports.withoutFeed, 'dist/withoutFeed');
+  const bare = await location.another(ports.withoutFeed, 'dist/withoutFeed');
   const listener = await open(ports.app, admin, 'projects', () => {});
   const both: [number[], number[]] = [[], []];
   for (let number = 0; number < pairs + 50; number += 1) {
@@ -184,7 +184,7 @@ try {
   const made = write(
     bounds.events,
     (number) =>
-      place.database.tenant(demoTenantId, { userId }, (tx) =>
+      location.database.tenant(demoTenantId, { userId }, (tx) =>
         leaveEntry(tx, { ...entry, entityId: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}` }),
       ),
     8,
@@ -211,5 +211,5 @@ try {
   if (failures.length > 0) process.exitCode = 1;
   for (const { agent } of everybody) agent.destroy();
 } finally {
-  await place.close();
+  await location.close();
 }

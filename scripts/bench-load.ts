@@ -1,8 +1,7 @@
 // npm run bench:load [-- seconds]: 200 people of one company at work at once, none of whom rests, on one server.
 //
-// Whoever does not rest waits for the others: with N people a call takes N times as long as the server needs for one,
-// however good it is. So their times stand beside those of a bare Fastify route under as many callers, and once more for
-// people who rest between calls, as people do.
+// People who do not rest wait for each other: with N of them a call takes N times as long as the server needs for one.
+// So the command also measures a bare Fastify route under as many callers, and people who rest between calls.
 import type { ListRequest } from '#contract/lists/listQuery';
 import { demoTenantId } from '#server/seed/seeding';
 import { memoryOf, openListLocation } from './bench/listLocation';
@@ -30,7 +29,7 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const say = (name: string, text: string) => console.info(`  ${name.padEnd(26)} ${text}`);
 
 let names: string[] = [];
-const place = await openListLocation(request, projects, ports, async (database) => {
+const location = await openListLocation(request, projects, ports, async (database) => {
   names = await employ(database, people);
 });
 
@@ -46,8 +45,8 @@ function report(name: string, tally: Tally, took: number): { p50: number; p99: n
 }
 
 /** Sends one kind of call as fast as it goes. @returns how many a second of the process's own time on a core */
-async function perCore(child: typeof place.app, port: number, everybody: Awaited<ReturnType<typeof signIn>>) {
-  const list: Work = [['list', 1, () => ({ path: place.path })]];
+async function perCore(child: typeof location.app, port: number, everybody: Awaited<ReturnType<typeof signIn>>) {
+  const list: Work = [['list', 1, () => ({ path: location.path })]];
   await letWork(port, everybody, list, { seconds: 2 });
   const before = processorOf(child);
   const tally = await letWork(port, everybody, list, { seconds: 5 });
@@ -58,7 +57,7 @@ async function perCore(child: typeof place.app, port: number, everybody: Awaited
 
 try {
   const everybody = await signIn(ports.app, names);
-  const ids = await place.database.tenant(demoTenantId, { readOnly: true }, (tx) =>
+  const ids = await location.database.tenant(demoTenantId, { readOnly: true }, (tx) =>
     tx.query<{ id: string }>('select id from projects where tenant_id = $company order by id desc limit 1000'),
   );
   const work = await workOf(ids.rows.map(({ id }) => id));
@@ -72,8 +71,8 @@ try {
     5,
   );
 
-  const ours = await perCore(place.app, ports.app, everybody);
-  const bare = await perCore(place.bare, ports.bare, everybody);
+  const ours = await perCore(location.app, ports.app, everybody);
+  const bare = await perCore(location.bare, ports.bare, everybody);
   say(
     'one core, lists alone',
     `${ours.rate.toFixed(0)} calls/s, bare Fastify ${bare.rate.toFixed(0)} (${(ours.rate / bare.rate).toFixed(2)})`,
@@ -84,10 +83,10 @@ try {
   );
 
   const memory: number[] = [];
-  const watch = setInterval(() => memory.push(memoryOf(place.app)), 500);
-  const before = processorOf(place.app);
+  const watch = setInterval(() => memory.push(memoryOf(location.app)), 500);
+  const before = processorOf(location.app);
   const crowd = await letWork(ports.app, everybody, work, { seconds });
-  const busy = processorOf(place.app) - before;
+  const busy = processorOf(location.app) - before;
   clearInterval(watch);
   const busiest = report(`all at work, ${seconds} s`, crowd, seconds);
   say(
@@ -121,5 +120,5 @@ try {
   if (failures.length > 0) process.exitCode = 1;
   for (const { agent } of everybody) agent.destroy();
 } finally {
-  await place.close();
+  await location.close();
 }

@@ -29,7 +29,7 @@ const require = (holds: boolean, what: string) => {
 };
 const say = (name: string, text: string) => console.info(`  ${name.padEnd(16)} ${text}`);
 
-const place = await openListLocation(request, projects, ports);
+const location = await openListLocation(request, projects, ports);
 const origin = `http://127.0.0.1:${ports.app}`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
 
@@ -53,15 +53,15 @@ async function measured(page: Page, work: () => Promise<void>) {
       requestAnimationFrame(next);
     });`);
   const most = { server: 0, heap: 0, page: 0 };
-  const before = memoryOf(place.app);
+  const before = memoryOf(location.app);
   const runTimes = async () => {
     const { metrics } = await inspector.send('Performance.getMetrics');
     const task = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-    return [processorOf(place.app), task] as const;
+    return [processorOf(location.app), task] as const;
   };
   const [server, task] = await runTimes();
   const timer = setInterval(async () => {
-    most.server = Math.max(most.server, memoryOf(place.app));
+    most.server = Math.max(most.server, memoryOf(location.app));
     most.page = Math.max(most.page, pageProcess());
     const { metrics } = await inspector.send('Performance.getMetrics').catch(() => ({ metrics: [] }));
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
@@ -160,6 +160,6 @@ try {
   await imported(page, client.name);
 } finally {
   await browser.close();
-  await place.close();
+  await location.close();
 }
 if (failures.length > 0) throw new Error(failures.join('\n'));

@@ -20,7 +20,7 @@ const bound = 0.03;
 
 const list = { sort: { field: 'title', order: 'ASC' as const }, range: { first: 0, last: 24 }, filter: {} };
 const tokens: string[] = [];
-const place = await openListLocation(list, 2000, ports, (database) =>
+const location = await openListLocation(list, 2000, ports, (database) =>
   database.tenant(demoTenantId, {}, async (tx) => {
     for (let n = 0; n < callers; n++) {
       const token = newApiToken(demoTenantId);
@@ -46,9 +46,9 @@ const get = (path: string, headers: Record<string, string>) =>
   });
 
 try {
-  const sessions = await Promise.all(Array.from({ length: callers }, () => place.signIn()));
+  const sessions = await Promise.all(Array.from({ length: callers }, () => location.signIn()));
   const programs = tokens.map((token) => ({ authorization: `Bearer ${token}` }));
-  const backend = await place.database.tenant(demoTenantId, { readOnly: true }, async (tx) =>
+  const backend = await location.database.tenant(demoTenantId, { readOnly: true }, async (tx) =>
     Number((await tx.query('select pg_backend_pid() as pid')).rows[0]?.pid),
   );
   /** Milliseconds of cores that a call takes. */
@@ -56,9 +56,9 @@ try {
     const work = async () => {
       for (let n = 0; n < callsOfRound; n++) await get(path, headers[n % callers] ?? {});
     };
-    return (await spentWhile(place.app, backend, work)) / callsOfRound;
+    return (await spentWhile(location.app, backend, work)) / callsOfRound;
   };
-  for (const [name, path] of Object.entries({ oneself: '/api/Users/me', 'a page of projects': place.path })) {
+  for (const [name, path] of Object.entries({ oneself: '/api/Users/me', 'a page of projects': location.path })) {
     const measured: [number, number][] = [];
     for (let round = -3; round < rounds; round++) {
       // Each is first as often.
@@ -71,5 +71,5 @@ try {
   }
 } finally {
   agent.destroy();
-  await place.close();
+  await location.close();
 }

@@ -16,13 +16,13 @@ const rounds = { outbox: 60, sending: 12 };
 process.env.WEBHOOKS_HTTP = 'on';
 process.env.WEBHOOKS_PRIVATE = 'on';
 const list = { sort: { field: 'title', order: 'ASC' as const }, range: { first: 0, last: 24 }, filter: {} };
-const place = await openListLocation(list, 2000, ports);
+const location = await openListLocation(list, 2000, ports);
 const receiver = await openReceiver();
 
 async function call<Body>(method: string, path: string, body: object): Promise<Body> {
   const reply = await fetch(`http://127.0.0.1:${ports.app}/api/${path}`, {
     method,
-    headers: { ...place.headers, 'content-type': 'application/json' },
+    headers: { ...location.headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${method} ${path} answers ${reply.status}: ${await reply.text()}`);
@@ -37,7 +37,7 @@ const announcedEntry = (tx: Transaction) =>
   `with ${addEntries(tx, `select $company, ${writer('$1::uuid', 'null')}, 'updated', 'projects', $2::uuid, '', null::text, null::uuid, gen_random_uuid(), '{}'::jsonb`)} select from announced`;
 
 try {
-  const { ids, userId } = await place.database.tenant(demoTenantId, { readOnly: true }, async (tx) => ({
+  const { ids, userId } = await location.database.tenant(demoTenantId, { readOnly: true }, async (tx) => ({
     ids: (
       await tx.query<{ id: string }>('select id from projects where tenant_id = $company order by id limit $1', [
         writes,
@@ -49,7 +49,7 @@ try {
   /** Milliseconds of a transaction that leaves an entry, its commit too. */
   const leave = (name: string, id: string, entry: (tx: Transaction) => string) =>
     timed(() =>
-      place.database.tenant(demoTenantId, { userId }, (tx) =>
+      location.database.tenant(demoTenantId, { userId }, (tx) =>
         tx.query({ name, text: entry(tx), values: [userId, id] }),
       ),
     );
@@ -97,5 +97,5 @@ try {
   console.info(`all messages of ${writes} changes have arrived ${middle(arrived).toFixed(0)} ms after the last`);
 } finally {
   await receiver.close();
-  await place.close();
+  await location.close();
 }

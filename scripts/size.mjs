@@ -22,16 +22,16 @@ const kilobyte = 1024;
 const { values } = parseArgs({ options: { chunks: { type: 'boolean', default: false } } });
 
 /** The shortest way of lazy imports from the page to a module. */
-function wayTo(manifest, target) {
+function routeTo(manifest, target) {
   const waiting = [[page]];
   const seen = new Set([page]);
-  for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
-    const last = way.at(-1);
-    if (last === target) return way;
+  for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+    const last = route.at(-1);
+    if (last === target) return route;
     for (const name of withImports(manifest, last)) {
-      if (name === target) return [...way, name];
+      if (name === target) return [...route, name];
       for (const next of manifest[name].dynamicImports ?? []) {
-        if (!seen.has(next)) waiting.push([...way, next]);
+        if (!seen.has(next)) waiting.push([...route, next]);
         seen.add(next);
       }
     }
@@ -56,7 +56,7 @@ const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json')
 const weigh = (file) => statSync(path.join(built, `${file}.br`)).size / kilobyte;
 
 const table = Object.entries(routes).map(([route, { module, budget }]) => {
-  const names = new Set(wayTo(manifest, module).flatMap((name) => [...withImports(manifest, name)]));
+  const names = new Set(routeTo(manifest, module).flatMap((name) => [...withImports(manifest, name)]));
   const files = [...new Set([...names].map((name) => manifest[name].file))].filter((file) => file.endsWith('.js'));
   const chunks = files.map((file) => ({ file, KB: weigh(file) })).sort((one, other) => other.KB - one.KB);
   if (values.chunks) {

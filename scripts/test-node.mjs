@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePorts, leftOut, readOptions, runApiTests } from './testing.mjs';
 
-const [version = '', ...given] = process.argv.slice(2);
-const { optional, within, rest } = readOptions(given);
+const [version = '', ...options] = process.argv.slice(2);
+const { optional, within, rest } = readOptions(options);
 const started = Date.now();
 const folder = mkdtempSync(join(tmpdir(), `atrium-node${version}-`));
 chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass

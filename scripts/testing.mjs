@@ -26,13 +26,13 @@ export async function freePorts(count) {
  * `--if-available`: ends with 77 where it cannot be had. `--within=<minutes>`: what takes longer has failed. The rest is
  * for vitest.
  */
-export function readOptions(given) {
+export function readOptions(words) {
   const isOurs = (argument) => /^--(if-available$|within=)/.test(argument);
-  const within = given.find((argument) => argument.startsWith('--within='))?.slice('--within='.length);
+  const within = words.find((argument) => argument.startsWith('--within='))?.slice('--within='.length);
   return {
-    optional: given.includes('--if-available'),
+    optional: words.includes('--if-available'),
     within: within && Number(within),
-    rest: given.filter((argument) => !isOurs(argument)),
+    rest: words.filter((argument) => !isOurs(argument)),
   };
 }
 

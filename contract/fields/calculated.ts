@@ -36,13 +36,13 @@ function raised(type: FieldTypeName, text: string, by: { amount: number } | { pe
   const sum = 'amount' in by ? number + by.amount : number + (number * by.percent) / 100;
   if (!Number.isFinite(sum)) return String(sum);
   const certain = Number(sum.toPrecision(certainDigits));
-  const places = typeOf({ type }).decimals;
-  return String(places === undefined ? certain : rounded(certain, places));
+  const decimals = typeOf({ type }).decimals;
+  return String(decimals === undefined ? certain : rounded(certain, decimals));
 }
 
 /** Rounds half away from zero, the rule for money. */
-function rounded(number: number, places: number): number {
-  const size = Math.round(Number(`${Math.abs(number)}e${places}`));
-  const back = Number(`${size}e-${places}`);
+function rounded(number: number, decimals: number): number {
+  const size = Math.round(Number(`${Math.abs(number)}e${decimals}`));
+  const back = Number(`${size}e-${decimals}`);
   return Number.isFinite(back) && back !== 0 ? Math.sign(number) * back : back === 0 ? 0 : number;
 }

@@ -59,9 +59,9 @@ const partOf =
 
 /** Rounds half away from zero, by the decimal digits that people read. */
 function rounded(value: number, digits = 0): number {
-  const places = Math.min(Math.max(Math.trunc(digits), 0), 10);
-  const size = Math.round(Number(`${Math.abs(Number(value.toPrecision(15)))}e${places}`));
-  return Math.sign(value) * Number(`${size}e-${places}`);
+  const decimals = Math.min(Math.max(Math.trunc(digits), 0), 10);
+  const size = Math.round(Number(`${Math.abs(Number(value.toPrecision(15)))}e${decimals}`));
+  return Math.sign(value) * Number(`${size}e-${decimals}`);
 }
 
 export interface FormulaFunction {

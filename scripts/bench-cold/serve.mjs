@@ -27,12 +27,12 @@ export async function servePage(folder, port, backend) {
     }
     try {
       const { body, type } = fileOf(path);
-      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.writeHead(200, {
         'content-type': type,
         'content-encoding': 'br',
         'content-length': body.length,
-        'cache-control': kept,
+        'cache-control': caching,
       });
       return response.end(body);
     } catch {

@@ -5,7 +5,7 @@ import { localPage } from '../../src/dataProvider/wholeLists/localList';
 
 /** The same rows for both tables: projects with custom fields, answered from memory without delay. */
 
-const places = ['Harbour', 'Tower', 'Museum', 'Mill', 'Bridge', 'Depot', 'Station'];
+const sites = ['Harbour', 'Tower', 'Museum', 'Mill', 'Bridge', 'Depot', 'Station'];
 const works = ['survey', 'installation', 'inspection', 'refurbishment', 'handover'];
 
 export const definitions: FieldDefinition[] = [
@@ -20,7 +20,7 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 const count = Number(/rows=(\d+)/.exec(document.cookie)?.[1] ?? 1000);
 const rows = Array.from({ length: count }, (_none, index) => ({
   id: `p${index}`,
-  title: `${pick(places, index * 3)} ${pick(works, index)} ${index}`,
+  title: `${pick(sites, index * 3)} ${pick(works, index)} ${index}`,
   description: 'Replace the installation and hand it over.',
   status: pick(projectStatuses, index * 7),
   startDate: day(index),
@@ -30,7 +30,7 @@ const rows = Array.from({ length: count }, (_none, index) => ({
   clientName: `Client ${index % 30}`,
   internalUsers: Array.from({ length: index % 6 }, (_user, user) => `u${user}`),
   clientUsers: [],
-  fields: { f_budget: String(1000 + ((index * 37) % 9000)), f_site: pick(places, index) },
+  fields: { f_budget: String(1000 + ((index * 37) % 9000)), f_site: pick(sites, index) },
   listed: true,
 }));
 

@@ -19,12 +19,12 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export function compareRounds(rounds: readonly (readonly [first: number, second: number])[]): Comparison {
   const ratios = rounds.map(([first, second]) => Math.log(second / first)).toSorted((a, b) => a - b);
   const cut = Math.floor(ratios.length / 8);
-  const kept = ratios.slice(cut, ratios.length - cut);
-  const middle = mean(kept);
+  const trimmed = ratios.slice(cut, ratios.length - cut);
+  const middle = mean(trimmed);
   // The error of a trimmed mean: what was cut counts as the nearest that was kept.
-  const winsorized = ratios.map((ratio) => Math.min(Math.max(ratio, kept[0] ?? 0), kept.at(-1) ?? 0));
+  const winsorized = ratios.map((ratio) => Math.min(Math.max(ratio, trimmed[0] ?? 0), trimmed.at(-1) ?? 0));
   const spread = Math.sqrt(mean(winsorized.map((ratio) => (ratio - mean(winsorized)) ** 2)));
-  const error = (2 * spread * ratios.length) / (kept.length * Math.sqrt(ratios.length - 1));
+  const error = (2 * spread * ratios.length) / (trimmed.length * Math.sqrt(ratios.length - 1));
   const part = (logarithm: number) => Math.expm1(logarithm);
   return {
     first: mean(rounds.map(([first]) => first)),

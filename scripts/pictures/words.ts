@@ -6,9 +6,9 @@ export function words(text: string, values: Readonly<Record<string, string>> = {
     form
       .split(/(%\{\w+\})/)
       .map((part) => {
-        const place = /^%\{(\w+)\}$/.exec(part)?.[1];
-        if (place === undefined) return escaped(part);
-        const value = values[place];
+        const placeholder = /^%\{(\w+)\}$/.exec(part)?.[1];
+        if (placeholder === undefined) return escaped(part);
+        const value = values[placeholder];
         return value === undefined ? '.+' : escaped(value);
       })
       .join(''),

@@ -9,7 +9,7 @@ import { directionOf } from '../../contract/locales.ts';
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
-const place = /(%\{\w+\})/;
+const placeholder = /(%\{\w+\})/;
 const word = /[^\s]+/g;
 
 /** How much longer than English a text gets, and how long a piece of that may be: what is added can wrap, too. */
@@ -24,10 +24,10 @@ export const opening = '⟦';
 export const closing = '⟧';
 
 /** Each part of a text but its places. */
-const betweenPlaces = (text: string, change: (words: string) => string) =>
+const betweenPlaceholders = (text: string, change: (words: string) => string) =>
   text
-    .split(place)
-    .map((part) => (place.test(part) ? part : change(part)))
+    .split(placeholder)
+    .map((part) => (placeholder.test(part) ? part : change(part)))
     .join('');
 
 const accent = (words: string) => [...words].map((letter) => [...accented][plain.indexOf(letter)] ?? letter).join('');
@@ -46,8 +46,8 @@ export function pseudoText(text: string, locale: string, forms = 2): string {
   const change = (form: string) => {
     const said =
       directionOf(locale) === 'rtl'
-        ? betweenPlaces(form, (words) => words.replace(word, (one) => `${asRead}${one}${end}`))
-        : `${betweenPlaces(form, accent)}${padding(form)}`;
+        ? betweenPlaceholders(form, (words) => words.replace(word, (one) => `${asRead}${one}${end}`))
+        : `${betweenPlaceholders(form, accent)}${padding(form)}`;
     return `${opening}${said}${closing}`;
   };
   const [first = '', ...others] = text.split('||||').map((form) => change(form.trim()));

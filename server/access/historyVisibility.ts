@@ -143,7 +143,7 @@ export function seersOf(entries: VisibleEntries, h: string): { seer: string; fro
 export const entryVisibility = (identity: CallerIdentity, parameters: Parameters): string =>
   `(${visibleEntries(identity, parameters).map(visibleFor).join(' or ') || 'false'})`;
 
-/** Whether a record of a resource is there and in the caller's sight. */
+/** Whether a record exists and the caller can see it. */
 export async function seesRecord(
   tx: Transaction,
   identity: CallerIdentity,

@@ -39,13 +39,13 @@ interface Waiter {
 }
 
 /** The most that may run at once, of each purpose. */
-export function connectionLimits(places: number) {
-  const reserve = places < 2 ? 0 : places < 4 ? 1 : 2;
-  const ordinary = places - reserve;
+export function connectionLimits(slots: number) {
+  const reserve = slots < 2 ? 0 : slots < 4 ? 1 : 2;
+  const ordinary = slots - reserve;
   const company = Math.min(ordinary, Math.max(2, Math.floor(ordinary / 2)));
   return {
-    all: places,
-    open: Math.max(1, Math.ceil(places / 2)),
+    all: slots,
+    open: Math.max(1, Math.ceil(slots / 2)),
     ordinary,
     company,
     wide: Math.max(1, Math.floor(ordinary / 2)),
@@ -64,8 +64,8 @@ const patience = { still: 5000, whole: 30_000 };
  * companies in turn, and some are reserved for signing in. Waiting calls fail once the queue stands still; a long queue
  * that moves turns nobody away.
  */
-export function createAdmission(places: number): Admission {
-  const limits = connectionLimits(places);
+export function createAdmission(slots: number): Admission {
+  const limits = connectionLimits(slots);
   const running = new Map<string, number>();
   /** Queues by company, the next one first; `open` work has one queue of its own. */
   const queues = new Map<string, Waiter[]>();

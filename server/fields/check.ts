@@ -29,7 +29,7 @@ type Payload = z.output<typeof payloadFieldValues> | undefined;
  * Checks a payload's custom fields by type and rules; returns their changes and errors.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
  *   Otherwise only sent fields count; `checkChangeRights` checks the right to change them.
- * - `making`: the creation context, for defaults that need it.
+ * - `context`: the creation context, for defaults that need it.
  * @see rules 11.6
  */
 export async function checkFields(

@@ -188,7 +188,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       const key = idempotencyKeyOf(endpoint, request);
       if (key === undefined) return await attempt();
       const secret = services.config.databaseSecret;
-      // A person and their programs do not hold the same: none is given what another was answered.
+      // A person and their tokens have different permissions, so none of them gets a reply that another one got.
       const own = bearer.token ? `${bearer.token.id} ${key}` : key;
       const taken = await claim({ transaction: enter }, bearer.userId, own, request, secret);
       if (isStoredReply(taken)) {

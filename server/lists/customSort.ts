@@ -10,7 +10,7 @@ type CustomKey = Extract<SortKey, { kind: 'custom' }>;
  * The rows of a page in the order of a custom field: those with a value in the order of its index, then those without,
  * which are read only where the page is not full. A filter on the same field is applied to the sorted value; then rows
  * without a value never match.
- * @param walked the number of values to scan at most, without rows that have no value
+ * @param scanned the number of values to scan at most, without rows that have no value
  * @param limits number of rows, and the offset
  */
 export function rowsByCustomField(

@@ -163,19 +163,19 @@ export async function readList<Row extends { id: string }>(
     return list_before === edge.before && list_total === edge.total ? rows : undefined;
   };
   const size = range.last - range.first + 1;
-  let { strategy: way, total } = await searchStrategy(transaction, list, {
+  let { strategy: tried, total } = await searchStrategy(transaction, list, {
     request,
     planned: () => planned(request),
     counted,
     looked,
     countUpTo,
   });
-  let found = (await readFromEdge(way)) ?? (await read(way));
-  if (way.kind === 'orderScan' && found.filter(({ id }) => id !== null).length <= size) {
+  let found = (await readFromEdge(tried)) ?? (await read(tried));
+  if (tried.kind === 'orderScan' && found.filter(({ id }) => id !== null).length <= size) {
     // Too few of the scanned rows match.
-    way = { kind: 'searchFirst' };
+    tried = { kind: 'searchFirst' };
     total = undefined;
-    found = await read(way);
+    found = await read(tried);
   }
   const all = rowsOf(found);
   const others = all.length > size;
@@ -186,7 +186,7 @@ export async function readList<Row extends { id: string }>(
   const { rows: count, estimated } = await finishTotal(transaction, list, {
     known,
     counted,
-    countUpTo: way.kind === 'indexScan' && !request.exact && !isTold ? countUpTo : undefined,
+    countUpTo: tried.kind === 'indexScan' && !request.exact && !isTold ? countUpTo : undefined,
     page: { first: range.first, rows: rows.length, last: !others && !request.before },
   });
   // A bucket's edge may have moved since the page was read.

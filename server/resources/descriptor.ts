@@ -135,7 +135,7 @@ interface Rules<T extends PgTable, L extends string> {
  * - `members`: the fields that are columns and may be written, by default those of its definition; `sets`: those with
  * several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
- * - `sight`: related rows that make a row visible to the caller, at most one each; none: the caller sees all. `scope`:
+ * - `visibility`: related rows that make a row visible to the caller, at most one each; none: the caller sees all. `scope`:
  * conditions of the list alone, by its query.
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
  * - `values`: a body's members under the names of the fields; `complete`: values of a new row that the body leaves out.

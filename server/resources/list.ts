@@ -76,8 +76,8 @@ export interface SearchIndex {
  * from rare ones. `texts`: all texts of the rows, one row after the other.
  * - `sort`: the default order.
  * - `customFields`: the entity with the rows' custom fields.
- * - `figures`: the table whose `count`s add up to the number of the company's rows.
- * - `parts`: buckets of the orders of some fields, for all of the company's rows.
+ * - `aggregates`: the table whose `count`s add up to the number of the company's rows.
+ * - `buckets`: parts of the orders of some fields, for all of the company's rows.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
 export interface ListDescriptor {

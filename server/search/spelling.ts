@@ -48,8 +48,8 @@ const mostEntries = 12;
 /** Some trigrams of a text, spread over it. */
 export function indexEntriesOf(word: string): string[] {
   const count = Math.max(0, word.length - entryLength + 1);
-  const places = Array.from({ length: Math.min(count, mostEntries) }, (_, index) =>
+  const starts = Array.from({ length: Math.min(count, mostEntries) }, (_, index) =>
     Math.floor((index * count) / Math.min(count, mostEntries)),
   );
-  return [...new Set(places.map((first) => word.slice(first, first + entryLength)))];
+  return [...new Set(starts.map((first) => word.slice(first, first + entryLength)))];
 }

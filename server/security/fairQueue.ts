@@ -57,8 +57,8 @@ export function createFairQueue({
 
   const tooBusy = () => new Overload(busy, retryAfter);
 
-  /** Makes room for a line in a full queue: the longest line gives its last place to one that has two fewer. */
-  const makeRoom = ({ waiting: own }: Line): boolean => {
+  /** Frees a slot in a full queue: the longest line gives its last slot to a line that is shorter by two or more. */
+  const freeSlot = ({ waiting: own }: Line): boolean => {
     let longest: Line | undefined;
     for (const one of lines.values()) if (!longest || one.waiting.length > longest.waiting.length) longest = one;
     if (!longest || longest.waiting.length < own.length + 2) return false;
@@ -70,7 +70,7 @@ export function createFairQueue({
   const runInTurn: Turns = async (key, work) => {
     const line = lines.get(key) ?? { running: 0, served: 0, waiting: [] };
     const isFull = running === atOnce && queued >= waiting;
-    if (line.waiting.length >= waitingOfOne || (isFull && !makeRoom(line))) throw tooBusy();
+    if (line.waiting.length >= waitingOfOne || (isFull && !freeSlot(line))) throw tooBusy();
     lines.set(key, line);
     await new Promise<void>((go, refuse) => {
       queued += 1;

@@ -18,7 +18,7 @@ function countLine(key: string, now = Date.now()): number {
 /**
  * Logs a line that callers can cause as often as they like: 30 a minute for each key, so that nobody fills a disk. The
  * last line of the minute says `silenced`.
- * @returns whether there was still room
+ * @returns whether the line was logged
  */
 export function warnLimited(log: Pick<Log, 'warn'>, key: string, line: object, text: string): boolean {
   const count = countLine(key);

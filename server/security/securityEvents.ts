@@ -86,7 +86,7 @@ interface Apart {
 
 /**
  * Adds an entry, in a transaction of its own, about an act without a write: an exported list, or a sign-in that
- * failed. Beyond the limit of log lines nothing is kept, so that nobody fills the log.
+ * failed. Beyond the limit of log lines nothing is stored, so that nobody can fill the log.
  * @param typed text entered by the caller: for the company's administrators only, never in the process's log
  */
 export async function recordApart(

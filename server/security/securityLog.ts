@@ -69,7 +69,7 @@ type Details = Readonly<Record<string, unknown>>;
 /**
  * Logs a line of JSON with company, user and address. A line has no typed text, which may be a password in the wrong
  * box, and never a token. Repeated events are limited.
- * @returns whether there was still room
+ * @returns whether the line was logged
  */
 export function logSecurity(
   { log, ip = null }: { log: Pick<Log, 'warn'>; ip?: string | null },

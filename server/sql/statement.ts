@@ -14,7 +14,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Runs a statement; `kept`: it is prepared, because it is one of few texts. */
+/** Runs a statement. @param prepared whether it is a prepared statement, because its text is one of few */
 export async function run<Row extends QueryResultRow>(
   tx: Transaction,
   text: string,

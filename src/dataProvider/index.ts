@@ -35,7 +35,7 @@ const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
  * refetching after writes.
  * @param queryClient the application's query cache, see `createQueryClient`
  * @param viewer the id of the signed-in user, for filters with `$me`
- * @param kept stores views for a backend without them
+ * @param viewStorage stores views for a backend without them
  * @param narrowed filter that is added to every list of a resource
  * @param log records writes for undo
  */

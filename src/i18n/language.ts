@@ -26,8 +26,8 @@ type Replacement = (match: string, ...groups: string[]) => unknown;
  */
 function withValues(locale: string) {
   let figures: Intl.NumberFormat | undefined;
-  return function replace(this: string, places: RegExp, valueAt: Replacement): string {
-    return this.replace(places, (...match: [string, ...string[]]) => {
+  return function replace(this: string, placeholders: RegExp, valueAt: Replacement): string {
+    return this.replace(placeholders, (...match: [string, ...string[]]) => {
       const value = valueAt(...match);
       if (typeof value !== 'number') return isolated(String(value), locale);
       // slow to create, and not every page has numbers

@@ -29,7 +29,7 @@ export function RecordFrame<R>(props: RecordFrameProps<R>) {
   const { resource, id, back, record, error, problem, onRetry, children } = props;
   const to = useListAddress(back.path);
   const text = useText();
-  const way = useMemo(
+  const backLink = useMemo(
     () => ({ to, label: back.label, people: <RecordPeople resource={resource} id={id} /> }),
     [to, back.label, resource, id],
   );
@@ -42,7 +42,7 @@ export function RecordFrame<R>(props: RecordFrameProps<R>) {
     return <EmptyState title={missingText(resource, text)} action={action} />;
   }
   return (
-    <BackLink value={way}>
+    <BackLink value={backLink}>
       <Stack sx={{ gap: 2 }}>
         <OthersNews resource={resource} id={id} />
         {record && children(record)}

@@ -175,14 +175,14 @@ const invariants: Readonly<Record<string, Invariant>> = {
   },
 };
 
-async function tryWrite({ of }: Invariant, way: AccountWrite): Promise<void> {
+async function tryWrite({ of }: Invariant, source: AccountWrite): Promise<void> {
   const { before, patch, writer = company.admin, make, arrange, clear } = await of();
   const usual = async (values: Values) => {
     const own = newId().slice(-8);
     const body = { firstName: 'Ada', lastName: own, email: `ada-${own}@example.com`, roleId: worker.id, ...values };
     return (await call('POST', 'Users/create', body)).body.id;
   };
-  const { id, write } = await way.prepare({
+  const { id, write } = await source.prepare({
     tenantId: company.id,
     writer,
     admin: company.admin,
@@ -205,8 +205,8 @@ async function tryWrite({ of }: Invariant, way: AccountWrite): Promise<void> {
 
 describe.each(Object.entries(invariants))('%s', (_name, invariant) => {
   const { member, none = [] } = invariant;
-  const ways = Object.entries(accountWrites).filter(
+  const sources = Object.entries(accountWrites).filter(
     ([name, { writes }]) => writes.includes(member) && !none.includes(name),
   );
-  it.each(ways)('%s', (_way, way) => tryWrite(invariant, way));
+  it.each(sources)('%s', (_source, source) => tryWrite(invariant, source));
 });

@@ -16,8 +16,8 @@ interface SignedIn extends Pair {
 
 startCompany();
 
-const login = (identifier: string, given = password, tenantId = company.id) =>
-  test.call<SignedIn & ErrorBody>('POST', '/api/Auth/login', { body: { identifier, password: given, tenantId } });
+const login = (identifier: string, typed = password, tenantId = company.id) =>
+  test.call<SignedIn & ErrorBody>('POST', '/api/Auth/login', { body: { identifier, password: typed, tenantId } });
 const refresh = (refreshToken: string) =>
   test.call<Pair & ErrorBody>('POST', '/api/Auth/refresh-token', { body: { refreshToken } });
 const inside = (statement: string, values: unknown[] = []) =>
@@ -205,8 +205,8 @@ describe('changing passwords (rules 8.5)', () => {
     const { body } = await login(user.userName);
     expect(body.mustChangePassword).toBe(true);
     expect((await test.call('GET', '/api/Projects', { as: body })).status).toBe(403);
-    const given = { currentPassword: password, newPassword: better, confirmPassword: better };
-    expect((await change(body, given)).status).toBe(200);
+    const passwords = { currentPassword: password, newPassword: better, confirmPassword: better };
+    expect((await change(body, passwords)).status).toBe(200);
     expect((await test.call('GET', '/api/Projects', { as: body })).status).not.toBe(403);
   });
 });

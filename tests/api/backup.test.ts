@@ -222,9 +222,9 @@ describe('an invalid backup changes nothing (rules 17.5)', { timeout: patience }
       const from = join(folder, 'bad.backup');
       writeFileSync(from, content);
       for (const unsealed of [false, true]) {
-        const sentence = /changed or cut short/;
-        await expect(restoreBackup({ ...target, from, unsealed, replace: false }), what).rejects.toThrow(sentence);
-        await expect(checkBackup({ ...target, from, unsealed }), what).rejects.toThrow(sentence);
+        const damaged = /changed or cut short/;
+        await expect(restoreBackup({ ...target, from, unsealed, replace: false }), what).rejects.toThrow(damaged);
+        await expect(checkBackup({ ...target, from, unsealed }), what).rejects.toThrow(damaged);
       }
     }
     const other = { ...target.config, backupKey: 'another key than that one' };

@@ -36,12 +36,12 @@ describe('rows of a bulk call by filter (rules 13.10)', () => {
   it('are those that the filter and its text search find, without the exceptions', async () => {
     const ids = await make(3, 'Filtered roof');
     const others = await make(1, 'Something else');
-    const [kept = '', ...rest] = ids;
-    const reply = await patch({ filter: { q: 'filtered ROOF' }, except: [kept], changes: { status: 'OnHold' } });
+    const [excepted = '', ...rest] = ids;
+    const reply = await patch({ filter: { q: 'filtered ROOF' }, except: [excepted], changes: { status: 'OnHold' } });
     expect(reply).toMatchObject({ status: 200, body: { count: 2, changeId: expect.any(String) } });
     expect(reply.body).not.toHaveProperty('ids');
     for (const id of rest) expect((await read(id)).status).toBe('OnHold');
-    for (const id of [kept, ...others]) expect((await read(id)).status).toBe('NotStarted');
+    for (const id of [excepted, ...others]) expect((await read(id)).status).toBe('NotStarted');
     expect((await remove({ filter: { title: 'Filtered roof', status: 'OnHold' } })).body.count).toBe(2);
     expect((await server.call('GET', `/api/Projects/${rest[0]}`, { as: company.admin })).status).toBe(404);
   });
@@ -114,9 +114,9 @@ describe('rows of a bulk call by filter (rules 13.10)', () => {
 
   it('answer 404 with the ids that are deleted or hidden', async () => {
     const ids = await make(1, 'Named');
-    const gone = newId();
-    const reply = await patch({ ids: [...ids, gone, 'no id'], changes: { status: 'OnHold' } });
-    expect([reply.status, Object.keys(reply.body.errors ?? {}).sort()]).toEqual([404, [gone, 'no id'].sort()]);
+    const missing = newId();
+    const reply = await patch({ ids: [...ids, missing, 'no id'], changes: { status: 'OnHold' } });
+    expect([reply.status, Object.keys(reply.body.errors ?? {}).sort()]).toEqual([404, [missing, 'no id'].sort()]);
   });
 
   it('require either ids or a valid filter', async () => {

@@ -58,10 +58,10 @@ describe('of eight identical simultaneous bulk calls that expect three rows, one
 
   it('a custom field', async () => {
     const ids = await makeProjects(3, clientId, 'Tagged');
-    const given = (value: string) => [{ fieldDefintionId: tag, value }];
-    await call('PATCH', 'Projects', { ids, changes: { fields: given('old') } });
+    const tagged = (value: string) => [{ fieldDefintionId: tag, value }];
+    await call('PATCH', 'Projects', { ids, changes: { fields: tagged('old') } });
     const filter = { title: 'Tagged', [`fields.${tag}`]: 'old' };
-    expect(await eightTimes({ filter, expected: 3, changes: { fields: given('new') } })).toEqual(oneOf(3));
+    expect(await eightTimes({ filter, expected: 3, changes: { fields: tagged('new') } })).toEqual(oneOf(3));
   });
 
   it('the team and a text', async () => {

@@ -91,15 +91,15 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
       { kept: 'both' },
     ]);
     expect(written.size).toBeGreaterThan(0);
-    const kept = await inside<{ id: string; value: string; row: string; team: string[] }>(
+    const stored = await inside<{ id: string; value: string; row: string; team: string[] }>(
       `select p.id, p.fields ->> $1::text as value, v.value as row,
           array(select u.user_id::text from project_users u where u.tenant_id = $company and u.project_id = p.id) as team
         from projects p
         left join field_values v on v.tenant_id = $company and v.entity_id = p.id where p.tenant_id = $company`,
       zone,
     );
-    expect(kept).toHaveLength(ids.length);
-    for (const { id, value, row, team } of kept) {
+    expect(stored).toHaveLength(ids.length);
+    for (const { id, value, row, team } of stored) {
       expect(value).toBe(row);
       if (written.has(id)) expect({ value, team }).toEqual(written.get(id));
     }

@@ -47,8 +47,8 @@ describe('the client package (rules 14.33)', () => {
   });
 
   it('runs the examples of its README', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'atrium-client-'));
-    const file = join(place, 'readme.mjs');
+    const directory = mkdtempSync(join(tmpdir(), 'atrium-client-'));
+    const file = join(directory, 'readme.mjs');
     writeFileSync(file, readmeProgram());
     const person = { url, token, company: company.name, user: admin.userName, password };
     const env = { ...process.env, ...readmeEnvironment(person) };
@@ -56,7 +56,7 @@ describe('the client package (rules 14.33)', () => {
       const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
       expect(stdout).toContain('400 Client name is required');
     } finally {
-      rmSync(place, { recursive: true });
+      rmSync(directory, { recursive: true });
     }
     const { body: projects } = await test.call<{ title: string; status: string; progress: number }[]>(
       'GET',

@@ -37,8 +37,8 @@ describe('clients (rules 7.1)', () => {
       dynamicFields: [{ value: 'Food' }],
     });
     expect((await call('PATCH', path, { fields: trade('Rail') })).body.dynamicFields?.[0]?.value).toBe('Rail');
-    const gone = await call('DELETE', path);
-    expect([gone.status, gone.body]).toEqual([200, '']);
+    const deleted = await call('DELETE', path);
+    expect([deleted.status, deleted.body]).toEqual([200, '']);
     expect((await call('GET', path)).status).toBe(404);
   });
 

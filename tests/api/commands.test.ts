@@ -64,8 +64,8 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
       });
-    const signIn = async (given: string) =>
-      (await post('/api/Auth/login', { identifier: adminUserName, password: given, tenantId })).json();
+    const signIn = async (secret: string) =>
+      (await post('/api/Auth/login', { identifier: adminUserName, password: secret, tenantId })).json();
     const first = await signIn(password);
     expect(first).toMatchObject({ mustChangePassword: true, user: { roleName: 'Admin' } });
     const own = (token: string) =>

@@ -129,8 +129,8 @@ describe('comments (rules 5.1)', () => {
 
   it('keep their text in the history only for their author and administrators after deletion (rules 5.3, 14.11)', async () => {
     const of = await makeProject(test, company);
-    const gone = await say(writer, 'secret leaf', undefined, of);
-    await test.call('PATCH', url(gone, of), { as: writer, body: { content: 'secret edit' } });
+    const deleted = await say(writer, 'secret leaf', undefined, of);
+    await test.call('PATCH', url(deleted, of), { as: writer, body: { content: 'secret edit' } });
     const tombstone = await say(writer, 'secret top', undefined, of);
     await say(writer, 'open reply', tombstone, of);
     const history = async (as: TestUser, filter: object = {}, sort = ['entityName', 'ASC']) => {
@@ -139,13 +139,13 @@ describe('comments (rules 5.1)', () => {
     };
     expect(JSON.stringify(await history(reader))).toContain('secret leaf');
     const moderator = await company.holder('Project:ViewAllProjects', 'ProjectComments:View', 'ProjectComments:Delete');
-    for (const id of [gone, tombstone]) expect(await remove(moderator, id, of)).toBe(204);
+    for (const id of [deleted, tombstone]) expect(await remove(moderator, id, of)).toBe(204);
     for (const as of [reader, moderator]) {
       const entries = await history(as);
       expect(entries).toHaveLength(6);
       expect(JSON.stringify(entries)).not.toContain('secret');
       expect(JSON.stringify(entries)).toContain('open reply');
-      expect(entries.filter(({ entityId }) => entityId === gone)).toMatchObject(
+      expect(entries.filter(({ entityId }) => entityId === deleted)).toMatchObject(
         Array(3).fill({ entityName: '', changes: [] }),
       );
       expect(await history(as, { entityName_q: 'secret' })).toEqual([]);
@@ -160,8 +160,8 @@ describe('comments (rules 5.1)', () => {
     const of = await makeProject(test, company);
     for (let round = 0; round < 5; round++) {
       const top = await say(writer, 'top', undefined, of);
-      const [reply, gone] = await Promise.all([post(writer, 'reply', top, of), remove(writer, top, of)]);
-      expect(gone).toBe(204);
+      const [reply, removal] = await Promise.all([post(writer, 'reply', top, of), remove(writer, top, of)]);
+      expect(removal).toBe(204);
       expect([201, 400]).toContain(reply.status);
       const left = (await threads(of)).flatMap((thread) => [thread, ...(thread.replies ?? [])]);
       expect(left.some(({ id }) => id === reply.body.id)).toBe(reply.status === 201);

@@ -31,8 +31,8 @@ describe('company settings (rules 16.41)', () => {
     expect(entered.user).toMatchObject({ company: settings, language: null });
     expect((await look(mine.id)).body).toMatchObject({ language: 'sv' });
     expect((await look(other.id)).body).not.toHaveProperty('language');
-    const theirs = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
-    expect(theirs.body.settings).toEqual({
+    const otherTenant = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
+    expect(otherTenant.body.settings).toEqual({
       language: null,
       timeZone: null,
       currency: null,

@@ -81,11 +81,11 @@ describe('queries across companies (rules 15.5)', () => {
 
   test('count no more than the limit of 400 simultaneous attempts', async () => {
     const { system } = tested.database;
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 400 }, () => system.countAttempts([{ subject: 'at once', most: 100 }], 15)),
     );
     // beyond the queue of what precedes a sign-in they are turned away, and count as nothing
-    const counted = tries.filter((tried) => tried.status === 'fulfilled' && 'counted' in tried.value);
+    const counted = attempts.filter((tried) => tried.status === 'fulfilled' && 'counted' in tried.value);
     expect(counted).toHaveLength(100);
   });
 

@@ -156,7 +156,7 @@ describe('a server that is too old for its database', () => {
       ),
     );
   const { entries } = readJournal();
-  const sentence = `The database is of a later version of Atrium: it needs a server that knows 9999_later, and this one ends with ${entries.at(-1)?.tag}`;
+  const refusal = `The database is of a later version of Atrium: it needs a server that knows 9999_later, and this one ends with ${entries.at(-1)?.tag}`;
   afterAll(() => asks('0172_project_parts'));
 
   it('is no longer ready, and says why, once a server of a later version has upgraded the database', async () => {
@@ -164,7 +164,7 @@ describe('a server that is too old for its database', () => {
     await asks('9999_later');
     expect(await live.call('GET', '/Health/ready')).toMatchObject({
       status: 503,
-      body: { errors: { database: [sentence] } },
+      body: { errors: { database: [refusal] } },
     });
     expect((await live.call('GET', '/Health')).status).toBe(200);
   });
@@ -184,7 +184,7 @@ describe('a server that is too old for its database', () => {
       withClient(live.database.adminUrl, async (client) => (await client.query('select oid from pg_roles')).rowCount);
     const before = await roles();
     const { code, errors } = await runProgram('main', [], env).ended;
-    expect({ code, said: errors.trim() }).toEqual({ code: 1, said: `Atrium cannot start: ${sentence}` });
+    expect({ code, said: errors.trim() }).toEqual({ code: 1, said: `Atrium cannot start: ${refusal}` });
     expect(await roles()).toBe(before);
   });
 });

@@ -57,17 +57,17 @@ describe('project documents (rules 3.1, 3.5)', () => {
       'ProjectDocuments:Upload',
       'ProjectDocuments:Delete',
     );
-    const theirs = `/api/Documents/projects/${hidden}`;
+    const hiddenDocuments = `/api/Documents/projects/${hidden}`;
     for (const url of [
-      theirs,
-      `${theirs}/documents/${body.id}`,
-      `${theirs}/documents/${body.id}/download`,
+      hiddenDocuments,
+      `${hiddenDocuments}/documents/${body.id}`,
+      `${hiddenDocuments}/documents/${body.id}/download`,
       `/api/Documents/${body.id}/download`,
     ]) {
       expect(await status('GET', url, all)).toBe(404);
     }
-    expect(await status('DELETE', `${theirs}/documents/${body.id}`, all)).toBe(404);
-    expect((await upload(test, `${theirs}/upload`, all, file)).status).toBe(404);
+    expect(await status('DELETE', `${hiddenDocuments}/documents/${body.id}`, all)).toBe(404);
+    expect((await upload(test, `${hiddenDocuments}/upload`, all, file)).status).toBe(404);
     // Through a project in sight it is not there either.
     expect(await status('GET', `${base}/documents/${body.id}`, admin)).toBe(404);
     expect(await status('DELETE', `${base}/documents/${body.id}`, admin)).toBe(404);

@@ -78,9 +78,9 @@ it.each([
   ['what its files would be', unusable, /FILES_URL .* cannot be used/],
 ])(
   'a start that fails for %s reports it in one sentence, and leaves no PostgreSQL running',
-  async (_what, env, sentence) => {
+  async (_what, env, refusal) => {
     const { code, errors } = await start(await env()).ended;
-    expect({ code, lines: errors.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] });
+    expect({ code, lines: errors.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(refusal)] });
     expect(left()).toEqual([]);
     expect(runs()).toBe(false);
   },

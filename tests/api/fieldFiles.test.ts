@@ -101,8 +101,8 @@ describe('a file in a field (rules 11.46)', () => {
     await test.call('DELETE', `/api/Clients/${record}`, { as: made.admin });
     expect((await addressOf(made.admin, body.value)).status).toBe(404);
     const { body: trashed } = await test.call<{ id: string }[]>('GET', '/api/Trash', { as: made.admin });
-    const given = { as: made.admin, body: { ids: trashed.map(({ id }) => id) } };
-    expect((await test.call('POST', '/api/Trash/restore', given)).status).toBe(200);
+    const restoring = { as: made.admin, body: { ids: trashed.map(({ id }) => id) } };
+    expect((await test.call('POST', '/api/Trash/restore', restoring)).status).toBe(200);
     expect((await addressOf(made.admin, body.value)).status).toBe(200);
     expect(await usage(made)).toBe(before);
     await test.call('DELETE', `/api/Clients/${record}`, { as: made.admin });
@@ -123,9 +123,9 @@ describe('a file in a field (rules 11.46)', () => {
       content: pixel,
       type: 'image/png',
     });
-    const kept = { fields: [{ fieldDefintionId: photo, value: photoOf.value }] };
+    const withPhoto = { fields: [{ fieldDefintionId: photo, value: photoOf.value }] };
     const as = made.admin;
-    expect((await test.call('PATCH', `/api/Clients/${record}`, { as, body: kept })).status).toBe(200);
+    expect((await test.call('PATCH', `/api/Clients/${record}`, { as, body: withPhoto })).status).toBe(200);
     const taken = { fields: [{ fieldDefintionId: photo, value: null }] };
     expect((await test.call('PATCH', `/api/Clients/${record}`, { as, body: taken })).status).toBe(200);
     expect((await addressOf(as, photoOf.value)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('a file in a field (rules 11.46)', () => {
   it('can be uploaded before a save that names it, once, by its uploader (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file', required: true });
     const [field] = ids;
-    const hold = (as: TestTenant['admin'], of = field) =>
+    const reserve = (as: TestTenant['admin'], of = field) =>
       upload<{ value: string } & ErrorBody>(test, `/api/Tenants/schema/${of}/file`, as, plan);
     const save = (as: TestTenant['admin'], value: string | null, id?: string) =>
       test.call<Client & ErrorBody>(id ? 'PATCH' : 'POST', `/api/Clients${id ? `/${id}` : ''}`, {
@@ -151,8 +151,8 @@ describe('a file in a field (rules 11.46)', () => {
     expect(without.errors).toEqual({ [`fields.${field}`]: ['Plan is required'] });
     const editor = await made.user(await made.role('Writes', ['Clients:View', 'Clients:Edit', 'Clients:Create']));
     const reader = await made.user(await made.role('Reads', ['Clients:View']));
-    expect((await hold(reader)).status).toBe(403);
-    const { body: first } = await hold(editor);
+    expect((await reserve(reader)).status).toBe(403);
+    const { body: first } = await reserve(editor);
     expect((await addressOf(editor, first.value)).status).toBe(200);
     expect((await addressOf(made.admin, first.value)).status).toBe(404);
     const elsewhere = await save(made.admin, first.value);
@@ -162,20 +162,20 @@ describe('a file in a field (rules 11.46)', () => {
     expect([status < 300, await heldBy(made, record.id)]).toEqual([true, first.value]);
     expect((await addressOf(made.admin, first.value)).status).toBe(200);
     expect((await save(editor, first.value)).status).toBe(400);
-    const { body: second } = await hold(editor);
+    const { body: second } = await reserve(editor);
     expect((await save(editor, second.value, record.id)).status).toBe(200);
     expect((await addressOf(made.admin, first.value)).status).toBe(404);
     expect((await save(editor, null, record.id)).status).toBe(400);
     expect((await test.call('DELETE', pathOf(field, record.id), { as: editor })).status).toBe(400);
     const { made: stranger } = await company({ name: 'Plan', type: 'file' });
-    expect((await hold(stranger.admin)).status).toBe(404);
+    expect((await reserve(stranger.admin)).status).toBe(404);
   });
 
-  it('is held for a day, up to a limit for each user (rules 11.48)', async () => {
+  it('is reserved for a day, up to a limit for each user (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
-    const hold = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
-    const { body: oldest } = await hold();
-    for (let more = 0; more < 30; more += 1) await hold();
+    const reserve = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
+    const { body: oldest } = await reserve();
+    for (let more = 0; more < 30; more += 1) await reserve();
     expect(await usage(made)).toBe(31 * 15);
     await emptyFields(test.database.database, 100);
     expect([(await addressOf(made.admin, oldest.value)).status, await usage(made)]).toEqual([404, 30 * 15]);

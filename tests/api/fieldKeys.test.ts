@@ -50,7 +50,7 @@ const ofKinds: [where: string, key: string | null][] = [
 describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
   let fields: FieldDefinition[];
   const idOf = (name: string) => fields.find((field) => field.name === name)?.id ?? '';
-  const given = (values: Record<string, unknown>) =>
+  const asValues = (values: Record<string, unknown>) =>
     Object.entries(values).map(([name, value]) => ({ fieldDefintionId: idOf(name), value }));
   const valuesOf = ({ dynamicFields }: Project) =>
     Object.fromEntries((dynamicFields ?? []).map(({ name, value }) => [name, value]));
@@ -58,7 +58,7 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
     (await call<Project[]>('GET', list('Projects', query))).map(({ title }) => title);
   const custom = ({ projectDefinition }: Tenant) =>
     projectDefinition?.fields.filter(({ isItSystemField }) => !isItSystemField) ?? [];
-  const kept = () =>
+  const storedKeys = () =>
     inside<{ key: string }>(
       `select distinct f.key from projects p, jsonb_each(p.fields) f where p.tenant_id = $company`,
     );
@@ -80,7 +80,7 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
     const made: Project[] = [];
     for (const [index, title] of ['Roof', 'Door', 'Wall'].entries()) {
       const values = { Order: `PO-${index}`, Floors: String(9 - index), Shift: '["Day"]' };
-      const body = { title, clientId, startDate: '2026-03-01', endDate: '2026-04-01', fields: given(values) };
+      const body = { title, clientId, startDate: '2026-03-01', endDate: '2026-04-01', fields: asValues(values) };
       made.push(await call<Project>('POST', 'Projects', body));
     }
     const [roof, door, wall] = made.map(({ id }) => id);
@@ -90,7 +90,9 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
         ...{ Twice: String(18 - 2 * index), 'No.': String(index + 1) },
       })),
     );
-    expect((await kept()).map((row) => row.key).sort()).toEqual(definitions.map((one) => one.key ?? one.id).sort());
+    expect((await storedKeys()).map((row) => row.key).sort()).toEqual(
+      definitions.map((one) => one.key ?? one.id).sort(),
+    );
 
     // Read, filtered, sorted and summed.
     const of = (name: string, ending = '') => `fields.${idOf(name)}${ending}`;
@@ -112,11 +114,11 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
     expect(await call('GET', list(`Tenants/schema/${idOf('Order')}/values`, { range: [0, 9] }))).toHaveLength(3);
 
     // A change, its history, and back; what is unique stays it.
-    await call('PATCH', 'Projects', { ids: [roof, door], changes: { fields: given({ Floors: '3' }) } });
-    await call('PATCH', `Projects/${wall}`, { fields: given({ Shift: null, Order: 'PO-9' }) });
+    await call('PATCH', 'Projects', { ids: [roof, door], changes: { fields: asValues({ Floors: '3' }) } });
+    await call('PATCH', `Projects/${wall}`, { fields: asValues({ Shift: null, Order: 'PO-9' }) });
     const taken = await test.call('PATCH', `/api/Projects/${wall}`, {
       as: company.admin,
-      body: { fields: given({ Order: 'PO-1' }) },
+      body: { fields: asValues({ Order: 'PO-1' }) },
     });
     expect(taken.status).toBe(400);
     const [entry] = await call<HistoryEntry[]>('GET', list('History', { filter: { entityId: wall } }));
@@ -153,7 +155,7 @@ describe.each(ofKinds)('values under %s (rules 11.12)', (_where, key) => {
     );
     await emptyDeletedFields(test.database.database, 10);
     await moveCompany(test.database.database, company.id);
-    expect((await kept()).length).toBe(3);
+    expect((await storedKeys()).length).toBe(3);
     expect(valuesOf(await call<Project>('GET', `Projects/${wall}`))).toEqual({
       Order: 'PO-2',
       Floors: '7',

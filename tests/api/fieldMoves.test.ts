@@ -85,8 +85,10 @@ async function answers(): Promise<unknown[]> {
   return told;
 }
 
-const keptIn = async () =>
-  (await inside<{ kept: string }>('select distinct kept_in as kept from field_definitions')).map(({ kept }) => kept);
+const storages = async () =>
+  (await inside<{ kept: string }>('select distinct kept_in as kept from field_definitions')).map(
+    ({ kept: storage }) => storage,
+  );
 
 /** Values that stand on a record and not in a row, or the other way about, by their fields. */
 const differing = () =>
@@ -111,7 +113,7 @@ describe('values of the previous storage move to their records while the server 
     let before = await answers();
     const inTenant = test.database.database.tenant;
     await inTenant(company.id, {}, beginMoves);
-    expect(await keptIn()).toEqual(['moving']);
+    expect(await storages()).toEqual(['moving']);
     expect(await answers()).toEqual(before);
     await inTenant(company.id, {}, (tx) => movePiece(tx, 'project', 1000));
     expect(await answers()).toEqual(before);
@@ -123,7 +125,7 @@ describe('values of the previous storage move to their records while the server 
     before = await answers();
     // Two servers at once pass by each other.
     await Promise.all([1, 2].map(() => moveCompany(test.database.database, company.id)));
-    expect(await keptIn()).toEqual(['both']);
+    expect(await storages()).toEqual(['both']);
     expect(await answers()).toEqual(before);
     expect(await differing()).toEqual([]);
     expect(await inside('select from field_moves')).toEqual([]);
@@ -187,7 +189,7 @@ describe('values of the previous storage move to their records while the server 
     try {
       await Promise.all(servers.map(({ app }) => app.ready()));
       do expect(await answers()).toEqual(before);
-      while ((await keptIn()).join() !== 'both');
+      while ((await storages()).join() !== 'both');
       expect(await answers()).toEqual(before);
       expect(await differing()).toEqual([]);
 
@@ -195,7 +197,7 @@ describe('values of the previous storage move to their records while the server 
       await inside(`update field_definitions set kept_in = 'record'`);
       await inside('delete from field_values');
       do expect(await answers()).toEqual(before);
-      while (!(await keptIn()).includes('both'));
+      while (!(await storages()).includes('both'));
       expect(await answers()).toEqual(before);
     } finally {
       await Promise.all(servers.map(({ app }) => app.close()));

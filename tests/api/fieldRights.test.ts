@@ -32,12 +32,12 @@ const define = async (fields: readonly object[]) => {
   expect(saved.body).not.toHaveProperty('errors');
   return Object.fromEntries(fieldsOf(saved.body).map(({ id, name }) => [name, id]));
 };
-const values = (given: Record<string, string | null>) =>
-  Object.entries(given).map(([name, value]) => ({ fieldDefintionId: ids[name], value }));
-const change = (given: Record<string, string | null>, as?: TestUser) =>
-  call('PATCH', `Projects/${project}`, { fields: values(given) }, as);
+const values = (texts: Record<string, string | null>) =>
+  Object.entries(texts).map(([name, value]) => ({ fieldDefintionId: ids[name], value }));
+const change = (texts: Record<string, string | null>, as?: TestUser) =>
+  call('PATCH', `Projects/${project}`, { fields: values(texts) }, as);
 const asked = (parameter: unknown) => encodeURIComponent(JSON.stringify(parameter));
-const kept = (name: string) => ({ [`fields.${ids[name]}`]: [`Your role cannot change ${name}`] });
+const refusal = (name: string) => ({ [`fields.${ids[name]}`]: [`Your role cannot change ${name}`] });
 
 /** All but the right to the fields themselves. */
 const rights = permissions.filter((permission) => !permission.startsWith('EntitiesSchema'));
@@ -182,7 +182,7 @@ describe('a field that a role may not see (rules 11.28)', () => {
 describe('a field that only one role may change (rules 11.28)', () => {
   it('is changed by that role and refused to others at its field: one record, many, row by row and in imports', async () => {
     const by = await company.user(keeper);
-    expect((await change({ Locked: 'new' }, worker)).body.errors).toEqual(kept('Locked'));
+    expect((await change({ Locked: 'new' }, worker)).body.errors).toEqual(refusal('Locked'));
     expect((await change({ Locked: 'new' }, by)).status).toBe(200);
     expect((await change({ Locked: 'new', Open: 'as before' }, worker)).status).toBe(200);
     const changes = { fields: values({ Locked: 'x' }) };
@@ -193,21 +193,21 @@ describe('a field that only one role may change (rules 11.28)', () => {
     expect((await call('PATCH', 'Projects', { rows }, worker)).status).toBe(400);
     const imported = { mode: 'update', key: 'id', rows: [{ id: project, ...changes }] };
     expect((await call<ImportReply>('POST', 'Projects/import', imported, worker)).body.results).toMatchObject([
-      { action: 'refused', errors: kept('Locked') },
+      { action: 'refused', errors: refusal('Locked') },
     ]);
   });
 
   it('has its default in a new record, and is not required of users who may not set it', async () => {
-    const made = (given: Record<string, string | null>) =>
+    const made = (texts: Record<string, string | null>) =>
       call<{ dynamicFields: { name: string; value: string }[] } & ErrorBody>(
         'POST',
         'Projects',
-        { title: 'Made', clientId: client, fields: values(given) },
+        { title: 'Made', clientId: client, fields: values(texts) },
         worker,
       );
     expect((await made({})).body.dynamicFields.find(({ name }) => name === 'Locked')?.value).toBe('start');
     expect((await made({ Locked: null })).status).toBe(201);
-    expect((await made({ Locked: 'mine' })).body.errors).toEqual(kept('Locked'));
+    expect((await made({ Locked: 'mine' })).body.errors).toEqual(refusal('Locked'));
   });
 });
 

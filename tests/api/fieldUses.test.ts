@@ -55,7 +55,7 @@ describe('uses of a field (rules 11.49)', () => {
     await call('PUT', 'Tenants/schemas/project/layout', { columns: ['title', key('Amount')], card: [key('Kept')] });
     const query = { filter: { [`${key('Amount')}_gte`]: 1 } };
     const shared = await create('Views', { resource: 'projects', name: 'Ours', shared: true, query });
-    const theirs = await create(
+    const otherView = await create(
       'Views',
       { resource: 'projects', name: 'Secret plan', query: { group: key('Amount') } },
       anna,
@@ -65,7 +65,7 @@ describe('uses of a field (rules 11.49)', () => {
     expect(uses.status).toBe(200);
     expect(uses.body).toEqual([
       { kind: 'view', id: shared, name: 'Ours', ownerName: expect.any(String) },
-      { kind: 'view', id: theirs, name: '', ownerName: expect.stringContaining('Tester') },
+      { kind: 'view', id: otherView, name: '', ownerName: expect.stringContaining('Tester') },
       { kind: 'formula', id: ids.Worked, name: 'Worked' },
       { kind: 'condition', id: ids.Asking, name: 'Asking' },
       { kind: 'lookup', id: rollup, name: 'Sum' },
@@ -84,8 +84,8 @@ describe('a list with a deleted field (rules 13.29)', () => {
     const { Gone: _, ...left } = ids;
     const before = { ...ids };
     const fields = (await call<Tenant>('GET', 'Tenants')).body.projectDefinition?.fields ?? [];
-    const kept = fields.filter(({ id }) => Object.values(left).includes(id));
-    const saved = kept.map((field) => ({ ...field, archived: field.name === 'Archived' }));
+    const remaining = fields.filter(({ id }) => Object.values(left).includes(id));
+    const saved = remaining.map((field) => ({ ...field, archived: field.name === 'Archived' }));
     ids = { ...before, ...(await define(saved)) };
   });
   const list = (query: string, as = anna) => test.call<{ title: string }[]>('GET', `/api/Projects?${query}`, { as });
@@ -106,19 +106,19 @@ describe('a list with a deleted field (rules 13.29)', () => {
   });
 
   it('of a saved view ignores its conditions, also in groups; a typed condition is refused', async () => {
-    const gone = { [`${key('Gone')}_neq`]: 'x' };
+    const deleted = { [`${key('Gone')}_neq`]: 'x' };
     const archived = { [key('Archived')]: '7' };
-    const filter = { $or: [gone, archived], title: 'B' };
+    const filter = { $or: [deleted, archived], title: 'B' };
     const seen = await list(`filter=${asked(filter)}&view=${view}`);
     expect([seen.status, seen.body.map(({ title }) => title)]).toEqual([200, ['B']]);
     expect(ignoredOf(seen)).toEqual([key('Gone'), key('Archived')]);
-    const some = await list(`filter=${asked({ $or: [{ $and: [gone] }, { title: 'A' }] })}&view=${view}`);
+    const some = await list(`filter=${asked({ $or: [{ $and: [deleted] }, { title: 'A' }] })}&view=${view}`);
     expect(some.body.map(({ title }) => title)).toEqual(['A']);
     expect((await list(`filter=${asked(filter)}`)).status).toBe(400);
     expect((await list(`filter=${asked(filter)}&view=${newId()}`)).status).toBe(400);
     expect((await list(`filter=${asked(filter)}&view=${view}`, company.admin)).status).toBe(400);
     expect((await list(`filter=${asked({ nothing: 1 })}&view=${view}`)).status).toBe(400);
-    const bulk = { filter: { ...gone }, expected: 2, changes: { progressPercentage: 1 }, view };
+    const bulk = { filter: { ...deleted }, expected: 2, changes: { progressPercentage: 1 }, view };
     expect((await call('PATCH', 'Projects', bulk)).status).toBe(400);
   });
 

@@ -67,13 +67,13 @@ describe('the queue of file deletions (rules 3.10)', () => {
     await workOff(files);
     expect(removed.sort()).toEqual(['fine-1', 'fine-2']);
     expect(await queue()).toHaveLength(150);
-    for (const [tries, minutes] of [
+    for (const [failures, minutes] of [
       [1, 1],
       [2, 2],
       [3, 4],
       [4, 8],
     ]) {
-      expect(new Set((await queue()).map(({ attempts }) => attempts))).toEqual(new Set([tries]));
+      expect(new Set((await queue()).map(({ attempts }) => attempts))).toEqual(new Set([failures]));
       expect(new Set((await queue()).map((entry) => Number(entry.minutes)))).toEqual(new Set([minutes]));
       await asOwner('update file_deletions set due_at = now()');
       await workOff(files);
@@ -98,10 +98,13 @@ describe('the queue of file deletions (rules 3.10)', () => {
     await enqueue(['hangs', ...Array.from({ length: 7 }, (_, index) => `key-${index}`)]);
     const removed: string[] = [];
     let release = () => {};
-    const hanging = new Promise<void>((resolve) => {
+    const unanswered = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const files: FileStore = { ...store, remove: async (key) => (key === 'hangs' ? hanging : void removed.push(key)) };
+    const files: FileStore = {
+      ...store,
+      remove: async (key) => (key === 'hangs' ? unanswered : void removed.push(key)),
+    };
     const worker = startDeletions(database.database, files, quiet, { interval: 1_000_000 });
     await expect.poll(() => removed.length).toBe(7);
     release();

@@ -99,10 +99,10 @@ describe.each(kinds)('files in %s (rules 3.7)', (_name, env) => {
   });
 
   it('an image has signed addresses that need no token, and a thumbnail of 320 px', async () => {
-    const place = await photo('jpeg', { place: true });
+    const located = await photo('jpeg', { place: true });
     const sent = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
       name: 'trip.jpg',
-      content: place,
+      content: located,
     });
     expect(sent.status).toBe(200);
     const original = await download(test, String(sent.body.originalUrl));
@@ -171,10 +171,10 @@ describe.each(kinds)('files in %s (rules 3.7)', (_name, env) => {
       await upload(test, `${url}/images/upload`, company.admin, { name: 'a.png', content: await photo('png') });
       const keys = [...(await keysOf('documents', id)), ...(await keysOf('images', id))];
       expect(await present(keys)).toBe(3);
-      const gone = many
+      const deleted = many
         ? await test.call('DELETE', '/api/Inventory', { as: company.admin, body: { ids: [id] } })
         : await test.call('DELETE', url, { as: company.admin });
-      expect(gone.status).toBe(many ? 200 : 204);
+      expect(deleted.status).toBe(many ? 200 : 204);
       await expect.poll(() => present(keys)).toBe(0);
     }
   });

@@ -131,7 +131,7 @@ function filters(): fc.Arbitrary<Record<string, unknown>> {
         if (['gt', 'gte', 'lt', 'lte'].includes(operator)) return one;
         return fc.oneof(one, many, fc.constant(null));
       };
-      return value().map((given): Record<string, unknown> => ({ [name]: given }));
+      return value().map((chosen): Record<string, unknown> => ({ [name]: chosen }));
     }),
   );
   const { filter } = fc.letrec<{ filter: Record<string, unknown> }>((tie) => ({

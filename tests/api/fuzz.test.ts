@@ -164,8 +164,8 @@ const callOf = async (endpoint: Endpoint): Promise<fc.Arbitrary<Call>> => {
 const encoded = (text: unknown) => encodeURIComponent(String(text).replaceAll(/\p{Cs}/gu, '?'));
 
 function addressOf({ endpoint, params, query }: Call): string {
-  const given = params.values();
-  const path = endpoint.path.replace(/\{\w+\}/g, () => encoded(given.next().value));
+  const parameterValues = params.values();
+  const path = endpoint.path.replace(/\{\w+\}/g, () => encoded(parameterValues.next().value));
   const search = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
   );

@@ -207,10 +207,13 @@ describe('history: undo (rules 14.12)', () => {
     const [created] = await entries({ entityId: id });
     expect((await undo(created?.changeId)).body.count).toBe(1);
     expect((await call('GET', `Projects/${id}`)).status).toBe(404);
-    const kept = await project();
-    const [entry] = await entries({ entityId: kept });
-    await call('PATCH', `Projects/${kept}`, { title: 'Changed' });
-    expect((await undo(entry?.changeId)).body).toMatchObject({ count: 0, skipped: { [kept]: [expect.any(String)] } });
+    const untouched = await project();
+    const [entry] = await entries({ entityId: untouched });
+    await call('PATCH', `Projects/${untouched}`, { title: 'Changed' });
+    expect((await undo(entry?.changeId)).body).toMatchObject({
+      count: 0,
+      skipped: { [untouched]: [expect.any(String)] },
+    });
   });
 
   it('requires the rights to the change, and an existing change', async () => {

@@ -121,8 +121,8 @@ describe('bulk calls by filter for users and roles', () => {
     const reply = await test.call<object>('DELETE', '/api/Roles', { as: admin, body });
     expect(reply.body).toMatchObject({ count: 1, refusedCount: 1, refused: { [held.id]: [expect.any(String)] } });
     expect((await test.call('GET', `/api/Roles/${free.id}`, { as: admin })).status).toBe(404);
-    const gone = newId();
-    const unknown = await test.call<object>('DELETE', '/api/Roles', { as: admin, body: { ids: [gone] } });
-    expect(unknown).toMatchObject({ status: 404, body: { errors: { [gone]: expect.anything() } } });
+    const deleted = newId();
+    const unknown = await test.call<object>('DELETE', '/api/Roles', { as: admin, body: { ids: [deleted] } });
+    expect(unknown).toMatchObject({ status: 404, body: { errors: { [deleted]: expect.anything() } } });
   });
 });

@@ -198,8 +198,8 @@ describe('idempotency (rules 14.15)', () => {
     const first = await send(key, 'POST', 'Clients', { name: 'Sealed' });
     const run = (sql: string) =>
       server.database.database.tenant(company.id, {}, (tx) => tx.query<{ body: string }>(sql, [key]));
-    const kept = await run('select body from idempotency_keys where key = $1');
-    expect(kept.rows[0]?.body).not.toContain(first.body.id);
+    const stored = await run('select body from idempotency_keys where key = $1');
+    expect(stored.rows[0]?.body).not.toContain(first.body.id);
     await run("update idempotency_keys set started_at = now() - interval '25 hours' where key = $1");
     expect((await send(key, 'POST', 'Clients', { name: 'Sealed' })).headers).not.toHaveProperty('idempotency-replayed');
     expect((await send('with blanks', 'POST', 'Clients', { name: 'x' })).status).toBe(400);

@@ -21,11 +21,11 @@ describe('the change of an import (rules 18.1)', () => {
     const first = await send('Projects', { mode: 'create', rows: [project({ title: 'Undo 1' })] });
     const { changeId } = first.body;
     const [made] = first.body.results;
-    const kept = (await send('Projects', { mode: 'create', rows: [project({ title: 'Fit' })] })).body.results[0];
+    const fitting = (await send('Projects', { mode: 'create', rows: [project({ title: 'Fit' })] })).body.results[0];
     const second = await send('Projects', {
       mode: 'update',
       key: 'id',
-      rows: [{ id: kept?.id, title: 'Fit, changed' }],
+      rows: [{ id: fitting?.id, title: 'Fit, changed' }],
       changeId,
     });
     expect(second.body.changeId).toBe(changeId);

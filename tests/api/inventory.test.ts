@@ -190,8 +190,8 @@ describe('bulk calls for inventory (rules 13.10)', () => {
       await make(test, '/api/Inventory', admin, { name: 'One' }),
       await make(test, '/api/Inventory', admin, { name: 'Two' }),
     ];
-    const change = (given: string[], changes: unknown) =>
-      test.call<ErrorBody & { ids: string[] }>('PATCH', '/api/Inventory', { as: admin, body: { ids: given, changes } });
+    const change = (some: string[], changes: unknown) =>
+      test.call<ErrorBody & { ids: string[] }>('PATCH', '/api/Inventory', { as: admin, body: { ids: some, changes } });
     expect(await change(ids, { status: 'Maintenance' })).toMatchObject({ status: 200, body: { ids } });
     expect((await test.call('GET', `/api/Inventory/${ids[1]}`, { as: admin })).body).toMatchObject({
       status: 'Maintenance',

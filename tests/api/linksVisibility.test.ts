@@ -29,8 +29,8 @@ async function define(kind: string, fields: Field[]) {
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   for (const { id, name } of saved.body.fields) ids.set(name, id);
 }
-const values = (given: Record<string, string>) =>
-  Object.entries(given).map(([name, value]) => ({ fieldDefintionId: ids.get(name), value }));
+const values = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([name, value]) => ({ fieldDefintionId: ids.get(name), value }));
 interface Row {
   id: string;
   title: string;
@@ -146,10 +146,10 @@ describe('values of look-ups and roll-ups (rules 11.31)', () => {
   });
 
   it('are absent from the history of users who do not see all sources', async () => {
-    const [, , theirs] = await rows(tickets, { sort: ['title', 'ASC'] });
+    const [, , third] = await rows(tickets, { sort: ['title', 'ASC'] });
     const history = async (as?: TestUser) =>
       JSON.stringify(
-        (await call<HistoryEntry[]>('GET', `History?filter=${asked({ entityId: theirs?.id })}`, undefined, as)).body,
+        (await call<HistoryEntry[]>('GET', `History?filter=${asked({ entityId: third?.id })}`, undefined, as)).body,
       );
     expect(await history()).toContain('Secret tower');
     expect(await history(contact)).toContain(key('About'));

@@ -63,13 +63,14 @@ const expressions: Record<string, string> = {
   title: 'atrium_title_part(title)',
 };
 async function expectWhole(): Promise<void> {
-  const kept = await inside(`select field, part, sum(count)::int as count from project_parts where tenant_id = $company
+  const stored =
+    await inside(`select field, part, sum(count)::int as count from project_parts where tenant_id = $company
     group by 1, 2 having sum(count) <> 0 order by 1, 2`);
   const counted = Object.entries(expressions).map(
     ([field, part]) => `select '${field}' collate "C" as field, ${part} collate "C" as part, count(*)::int as count
       from projects where tenant_id = $company group by 2`,
   );
-  expect(kept).toEqual(await inside(`select * from (${counted.join(' union all ')}) c order by 1, 2`));
+  expect(stored).toEqual(await inside(`select * from (${counted.join(' union all ')}) c order by 1, 2`));
 }
 
 async function read(request: Partial<ListRequest>) {
@@ -200,16 +201,16 @@ describe('buckets of orders (rules 13.14)', () => {
     const { ids } = await read({});
     for (let round = 0; round < 4; round++) {
       const some = () => random.sample(ids, 5);
-      const given = () => values(random.between(0, 99));
+      const newValues = () => values(random.between(0, 99));
       await Promise.all([
-        ...some().map((id) => call('PATCH', `Projects/${id}`, { title: random.pick(titles), ...given() })),
+        ...some().map((id) => call('PATCH', `Projects/${id}`, { title: random.pick(titles), ...newValues() })),
         call('PATCH', 'Projects', {
           ids: some(),
           changes: { startDate: day(round), progressPercentage: random.between(0, 100) },
         }),
-        call('PATCH', 'Projects', { rows: some().map((id) => ({ id, changes: given() })) }),
-        call('POST', 'Projects/import', { mode: 'create', rows: [{ title: 'Brought', ...given() }] }),
-        create('Projects', { title: 'One more', ...given() }),
+        call('PATCH', 'Projects', { rows: some().map((id) => ({ id, changes: newValues() })) }),
+        call('POST', 'Projects/import', { mode: 'create', rows: [{ title: 'Brought', ...newValues() }] }),
+        create('Projects', { title: 'One more', ...newValues() }),
         call('DELETE', `Projects/${random.pick(ids)}`),
         ...(round % 2 ? [summing(), summing()] : []),
       ]);

@@ -283,8 +283,8 @@ describe('custom fields whose values have rows (rules 13.8, 13.14)', () => {
     await server.database.database.tenant(company.id, {}, (tx) => addMissingRows(tx, 'project', ids));
     const own = `fields.${field}`;
     const sort = { field: own, order };
-    const walked = await pages({ filter: { $or: [{ [own]: [1, 2, 3, 5, 7] }, { q: 'no such' }] }, sort });
-    expect(walked).toMatchObject({ estimated: 'true' });
+    const scanned = await pages({ filter: { $or: [{ [own]: [1, 2, 3, 5, 7] }, { q: 'no such' }] }, sort });
+    expect(scanned).toMatchObject({ estimated: 'true' });
     // Asked of the value that the list is sorted by.
     expect(await pages({ filter: { [`${own}_gte`]: 2 }, sort })).toMatchObject({ estimated: 'true' });
     expect(await pages({ filter: { [`${own}_gte`]: 2, progress: 1, [`${own}_lt`]: 7 }, sort })).toMatchObject({

@@ -48,8 +48,8 @@ beforeAll(async () => {
   );
   const idOf = (name: string) => schema.body.projectDefinition.fields.find((field) => field.name === name)?.id ?? '';
   fields = { Budget: idOf('Budget'), Zone: idOf('Zone'), Start: idOf('Start'), Notes: idOf('Notes') };
-  const values = (given: Partial<Record<keyof typeof fields, string>>) =>
-    Object.entries(given).map(([name, value]) => ({ fieldDefintionId: fields[name as keyof typeof fields], value }));
+  const values = (texts: Partial<Record<keyof typeof fields, string>>) =>
+    Object.entries(texts).map(([name, value]) => ({ fieldDefintionId: fields[name as keyof typeof fields], value }));
 
   await create({
     title: 'Boiler',

@@ -66,15 +66,23 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** The plan of a list as the role of requests gets it, as text; on a cluster, of the shard that it is sent to. */
-const explain = (request: Partial<ListRequest>, way?: QueryStrategy) =>
+const explain = (request: Partial<ListRequest>, strategy?: QueryStrategy) =>
   test.database.tenant(tenantId, { readOnly: true }, async (tx) => {
     const parameters = new Parameters();
     const definitions = byKey(await readDefinitions(tx, 'project'));
     const whole: ListRequest = { range: { first: 0, last: 24 }, filter: {}, ...request };
     const texts = await findTexts(tx, 'projects', typeof whole.filter?.q === 'string' ? [whole.filter.q] : []);
-    const plan = planList(projectList, whole, definitions, parameters, ['p.tenant_id = $company'], way?.kind, texts);
+    const plan = planList(
+      projectList,
+      whole,
+      definitions,
+      parameters,
+      ['p.tenant_id = $company'],
+      strategy?.kind,
+      texts,
+    );
     const told = await tx.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${listStatement(projectList, plan, parameters, way)}`,
+      `explain (costs off) ${listStatement(projectList, plan, parameters, strategy)}`,
       parameters.values,
     );
     return told.rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -44,8 +44,8 @@ describe('the stream (rules 14.19)', () => {
     const ids = [await client('A'), await client('B')];
     const stream = await open(['clients']);
     await call('DELETE', 'Clients', { ids });
-    const [gone] = await stream.take('change');
-    expect(gone?.data).toMatchObject({ action: 'deleted', ids: expect.arrayContaining(ids) });
+    const [deleted] = await stream.take('change');
+    expect(deleted?.data).toMatchObject({ action: 'deleted', ids: expect.arrayContaining(ids) });
     const { body } = await call<{ id: string; entityId: string }[]>('GET', 'Trash');
     await call('POST', 'Trash/restore', {
       ids: body.filter(({ entityId }) => ids.includes(entityId)).map(({ id }) => id),

@@ -134,7 +134,7 @@ describe('three servers on one database (rules 17.13)', () => {
     const field = { name: 'Site', type: 'Text', required: true };
     type Schema = { projectDefinition: { fields: { id: string; name: string }[] } };
     const saved = await at<Schema>(1, 'PUT', 'Tenants/project-schema', { as, body: [field] });
-    const id = saved.body.projectDefinition.fields.find((given) => given.name === 'Site')?.id;
+    const id = saved.body.projectDefinition.fields.find((defined) => defined.name === 'Site')?.id;
     const { body: client } = await at<{ id: string }>(2, 'POST', 'Clients', { as, body: { name: 'Client' } });
     for (const number of times(3)) {
       const body = { title: 'Roof', clientId: client.id };
@@ -188,19 +188,19 @@ describe('three servers on one database (rules 17.13)', () => {
     await inside.tenant(company.id, {}, (tx) =>
       tx.query("update trash set expires_at = now() - interval '1 second' where tenant_id = $company"),
     );
-    const { id: gone } = await test.tenant();
-    await fillCompany(inside, gone, 300);
-    const row = await inside.system.tenantById(gone);
+    const { id: closed } = await test.tenant();
+    await fillCompany(inside, closed, 300);
+    const row = await inside.system.tenantById(closed);
     if (row) await requestDeletion(inside, row);
-    const done = (await Promise.all(servers.map((server) => server.ask(`work ${gone}`)))) as {
+    const done = (await Promise.all(servers.map((server) => server.ask(`work ${closed}`)))) as {
       emptied: number;
       isGone: boolean;
     }[];
     expect(done.reduce((sum, { emptied }) => sum + emptied, 0)).toBe(clients.length);
     expect(done.filter((said) => said.isGone)).toHaveLength(1);
-    const state = { id: gone, finishedAt: expect.any(String) };
+    const state = { id: closed, finishedAt: expect.any(String) };
     expect(await inside.system.tenantDeletions()).toContainEqual(expect.objectContaining(state));
-    expect(await asOwner('select from projects where tenant_id = $1', [gone])).toEqual([]);
+    expect(await asOwner('select from projects where tenant_id = $1', [closed])).toEqual([]);
   });
 });
 

@@ -118,8 +118,8 @@ describe('requests (rules 17.12)', () => {
   });
 
   it('a valid id of the caller is kept', async () => {
-    const idOf = async (given: string) =>
-      (await test.call('GET', '/Health', { headers: { 'x-request-id': given } })).headers['x-request-id'];
+    const idOf = async (sent: string) =>
+      (await test.call('GET', '/Health', { headers: { 'x-request-id': sent } })).headers['x-request-id'];
     expect(await idOf('01HF-proxy.7:req/2=')).toBe('01HF-proxy.7:req/2=');
     for (const odd of ['', 'two words', '{"reqId":"1"}', 'a'.repeat(129), 'é']) {
       expect(await idOf(odd)).toMatch(/^[0-9a-f-]{36}$/);

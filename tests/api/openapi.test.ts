@@ -90,7 +90,7 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
 
   it('lists calls that take If-Match or an Idempotency-Key, with their replies', () => {
     const headers = (call: { path: string; method: string }) =>
-      operationOf(call)?.parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
+      operationOf(call)?.parameters.flatMap(({ name, in: location }) => (location === 'header' ? [name] : []));
     const change = { path: '/api/Projects/{id}', method: 'PATCH' };
     expect(headers(change)).toEqual(['If-Match']);
     expect(operationOf(change)?.responses).toHaveProperty('412');

@@ -84,10 +84,10 @@ describe('an outage of S3', () => {
 
 describe('an outage of the database', () => {
   const behind = ['the pooler', 'PostgreSQL behind the pooler'];
-  const ways = ['PostgreSQL', 'PostgreSQL that stands still', ...(hasPgBouncer ? behind : [])];
-  it.each(ways)(
+  const failures = ['PostgreSQL', 'PostgreSQL that stands still', ...(hasPgBouncer ? behind : [])];
+  it.each(failures)(
     'of %s: every call and readiness answer 503 with Retry-After; afterwards everything works',
-    async (way) => {
+    async (failure) => {
       const database = await testDatabase();
       const told = new DatabaseClient({ connectionString: database.requestUrl });
       const postgres = told.host.startsWith('/')
@@ -98,9 +98,9 @@ describe('an outage of the database', () => {
         changed.host = `127.0.0.1:${port}`;
         return changed.href;
       };
-      const isBehind = way.includes('behind');
+      const isBehind = failure.includes('behind');
       const inner = isBehind ? await breakableConnection(postgres) : undefined;
-      const pooler = way.includes('pooler')
+      const pooler = failure.includes('pooler')
         ? await startPgBouncer(inner ? through(database.requestUrl, inner.port) : database.requestUrl)
         : undefined;
       const outer = pooler
@@ -116,7 +116,7 @@ describe('an outage of the database', () => {
       try {
         const { admin, name } = await test.tenant();
         expect((await ready(test)).status).toBe(200);
-        await (way.includes('still') ? line.freeze() : line.cut());
+        await (failure.includes('still') ? line.freeze() : line.cut());
         const [away, ...replies] = await Promise.all([
           ready(test),
           test.call('GET', '/api/Clients', { as: admin }),

@@ -23,8 +23,8 @@ beforeAll(async () => {
   byRole.set('Admin', { user: company.admin, again: () => company.user(more), claims: permissions });
   for (const { name, claims: values } of roleBook) {
     if (name === 'Admin') continue;
-    const given: readonly string[] = values;
-    const claims = permissions.filter((permission) => given.includes(permission));
+    const granted: readonly string[] = values;
+    const claims = permissions.filter((permission) => granted.includes(permission));
     const role = await company.role(name, claims);
     byRole.set(name, { user: await company.user(role), again: () => company.user(role), claims });
   }

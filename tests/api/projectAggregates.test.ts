@@ -22,7 +22,7 @@ const inTenant = <Row extends object>(text: string) =>
   server.database.database.tenant(company.id, {}, async (tx) => (await tx.query<Row>(text, [company.id])).rows);
 
 /** Stored aggregates, to be compared with the counted ones. */
-const kept = () =>
+const stored = () =>
   inTenant(`select status, end_date::text as day, sum(count)::int as count from project_figures
     where tenant_id = $1 group by 1, 2 having sum(count) <> 0 order by 1, 2`);
 const counted = () =>
@@ -45,7 +45,7 @@ const create = (index: number) =>
 describe('stored dashboard numbers are correct under parallel writes (rules 10.3)', () => {
   it('with single and bulk changes, deletions, restores, undos and merging', async () => {
     const ids = (await Promise.all(Array.from({ length: 40 }, (_, index) => create(index)))).map(({ body }) => body.id);
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
     const summing = () =>
       server.database.database.tenant(company.id, {}, (tx) => sumAggregates(tx, tableName(projects)));
     const changes = await Promise.all([
@@ -59,7 +59,7 @@ describe('stored dashboard numbers are correct under parallel writes (rules 10.3
       ...Array.from({ length: 4 }, summing),
     ]);
     expect(changes.filter((reply) => reply && reply.status >= 400)).toEqual([]);
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
 
     const trash = await server.call<{ id: string }[]>('GET', '/api/Trash', { as: company.admin });
     const bulk = changes[40];
@@ -70,9 +70,9 @@ describe('stored dashboard numbers are correct under parallel writes (rules 10.3
       create(60),
     ]);
     expect(back.filter((reply) => reply && reply.status >= 400)).toEqual([]);
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
     await summing();
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
   });
 
   it('and match what each user sees: partial views are counted, those of the company stored', async () => {

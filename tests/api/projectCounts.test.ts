@@ -51,11 +51,11 @@ const wrong = () =>
   test.database.database.tenant(company.id, { readOnly: true }, async (tx) => {
     const owned = (table: string) =>
       `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.owner_kind = 'project' and h.owner_id = p.id)`;
-    const hanging = (table: string) =>
+    const childCount = (table: string) =>
       `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.project_id = p.id)`;
     const found = await tx.query(`select p.id from projects p where
       (p.document_count, p.image_count, p.travel_data_count, p.comments_count) is distinct from (${owned('documents')},
-        ${owned('images')}, ${hanging('flights')} + ${hanging('hotels')}, (select count(*) from comments h
+        ${owned('images')}, ${childCount('flights')} + ${childCount('hotels')}, (select count(*) from comments h
           where h.tenant_id = p.tenant_id and h.project_id = p.id and not h.is_deleted))`);
     return found.rows;
   });

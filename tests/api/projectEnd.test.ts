@@ -71,8 +71,8 @@ describe('counts and the deletion of a project', () => {
 describe('DELETE /api/Projects/{id} (rules 14.4)', () => {
   it('answers 204 without a body, then 404', async () => {
     const { id } = await create();
-    const gone = await call('DELETE', `/${id}`);
-    expect([gone.status, gone.body]).toEqual([204, '']);
+    const deletion = await call('DELETE', `/${id}`);
+    expect([deletion.status, deletion.body]).toEqual([204, '']);
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
   });
 });

@@ -122,11 +122,11 @@ describe('errors at fields (rules 2.4)', () => {
 
   it('clients and users of another company', async () => {
     const other = await server.tenant();
-    const theirs = await server.call<{ id: string }>('POST', '/api/Clients', {
+    const otherClient = await server.call<{ id: string }>('POST', '/api/Clients', {
       as: other.admin,
       body: { name: 'Theirs' },
     });
-    const byClient = await call('POST', '', { title: 'Roof', clientId: theirs.body.id, fields: contract() });
+    const byClient = await call('POST', '', { title: 'Roof', clientId: otherClient.body.id, fields: contract() });
     expect(byClient.body.errors).toEqual({ clientId: ["This client doesn't exist"] });
     const byUser = await call('POST', '', {
       title: 'Roof',

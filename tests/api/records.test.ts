@@ -50,9 +50,9 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     const call = <T>(method: 'GET' | 'POST', address: string, sent?: unknown) =>
       test.call<T>(method, `/api/${address}`, { as: company.admin, ...(sent !== undefined && { body: sent }) });
     const only = `filter={"entityId":"${id}"}`;
-    const kept = await call<{ id: string; resource: string }[]>('GET', `Trash?${only}`);
-    expect(kept.body).toMatchObject([{ resource: name }]);
-    expect((await call('POST', 'Trash/restore', { ids: [kept.body[0]?.id] })).status).toBe(200);
+    const trashed = await call<{ id: string; resource: string }[]>('GET', `Trash?${only}`);
+    expect(trashed.body).toMatchObject([{ resource: name }]);
+    expect((await call('POST', 'Trash/restore', { ids: [trashed.body[0]?.id] })).status).toBe(200);
     expect((await send('GET', `/${id}`)).status).toBe(200);
     const told = await call<{ action: string }[]>('GET', `History?${only}`);
     expect(told.body.map(({ action }) => action).sort()).toEqual(['created', 'deleted', 'restored']);

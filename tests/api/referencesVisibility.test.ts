@@ -18,8 +18,8 @@ let hidden: Record<string, string>;
 const { call, create } = callsOf(() => ({ server: test, company }));
 const tickets = 'Support/tickets';
 const ticket = { title: 'Leak', description: 'Wet', type: 'defect', priority: 'low' };
-const values = (given: Record<string, unknown>) =>
-  Object.entries(given).map(([name, value]) => ({ fieldDefintionId: ids[name], value }));
+const values = (references: Record<string, unknown>) =>
+  Object.entries(references).map(([name, value]) => ({ fieldDefintionId: ids[name], value }));
 const asked = (parameter: unknown) => encodeURIComponent(JSON.stringify(parameter));
 const missing = (name: string) => [`${name} refers to a record that doesn't exist or was deleted`];
 
@@ -86,9 +86,9 @@ describe('a reference to a record that the user does not see (rules 11.30)', () 
 
   it('is accepted where it is already stored, and not restored by an undo', async () => {
     const own = await create(tickets, { ...ticket, fields: values({ projects: seen }) }, contact);
-    const given = values({ projects: hidden.projects, several: `["${hidden.projects}"]` });
-    expect((await call('PATCH', `${tickets}/${own}`, { fields: given })).status).toBe(200);
-    expect((await call('PATCH', `${tickets}/${own}`, { title: 'New', fields: given }, contact)).status).toBe(200);
+    const invisible = values({ projects: hidden.projects, several: `["${hidden.projects}"]` });
+    expect((await call('PATCH', `${tickets}/${own}`, { fields: invisible })).status).toBe(200);
+    expect((await call('PATCH', `${tickets}/${own}`, { title: 'New', fields: invisible }, contact)).status).toBe(200);
     const more = { fields: values({ several: { add: [seen], remove: [] } }) };
     expect((await call('PATCH', tickets, { ids: [own], changes: more }, contact)).status).toBe(200);
     expect((await call('PATCH', `${tickets}/${own}`, { fields: values({ projects: seen }) }, contact)).status).toBe(

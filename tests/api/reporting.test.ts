@@ -7,7 +7,7 @@ import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 import { upload } from './support/uploads';
 
-/** A caller who may only report progress writes progress and status, by whichever way. @see rules 2.11 */
+/** A caller who may only report progress writes only progress and status, by every call that writes. @see rules 2.11 */
 
 startCompany();
 
@@ -59,8 +59,8 @@ describe('users who may only report progress', () => {
 
   it("get 'not found' for hidden rows, and errors for visible ones", async () => {
     const hidden = await create('Projects', { title: 'Hidden', clientId });
-    const gone = await importing([{ id: hidden, progressPercentage: 40 }]);
-    expect(gone.body.results).toEqual([{ index: 0, action: 'refused', errors: { id: [expect.any(String)] } }]);
+    const refused = await importing([{ id: hidden, progressPercentage: 40 }]);
+    expect(refused.body.results).toEqual([{ index: 0, action: 'refused', errors: { id: [expect.any(String)] } }]);
     const wrong = await importing([{ id: hidden, progressPercentage: 400 }, { progressPercentage: 40 }]);
     expect(wrong.body.results.map(({ errors }) => Object.keys(errors ?? {}).sort())).toEqual([
       ['id', 'progressPercentage'],

@@ -49,7 +49,7 @@ async function applied(fields: readonly Field[]) {
 }
 
 const conversion: WriteSource = { before: { type: 'string' }, after: asChoice, values: ['From', 'To'], save: saved };
-const ways: Readonly<Record<string, WriteSource>> = {
+const sources: Readonly<Record<string, WriteSource>> = {
   conversion,
   'conversion that empties': { ...conversion, after: { type: 'number' }, values: ['From', null] },
   'conversion by a file': { ...conversion, save: applied },
@@ -71,7 +71,7 @@ interface Invariant {
   /** Rules of the fields `Place` and `Report`, which forbid what a way does. */
   rules(given: Case): { Place?: Field; Report?: Field };
   /** Ways that cannot come about it. */
-  none?: (way: WriteSource) => boolean;
+  none?: (source: WriteSource) => boolean;
 }
 
 const where = (condition: string, field: string | undefined, value: string | null) => ({
@@ -86,13 +86,13 @@ const invariants: Readonly<Record<string, Invariant>> = {
     rules: ({ ids }) => ({ Place: where('required', ids.Flag, 'on') }),
   },
   'a record is not as what is missing forbids': {
-    none: (way) => !keepsValue(way),
+    none: (source) => !keepsValue(source),
     rules: ({ ids, after }) => ({ Report: where('required', ids.Place, after) }),
   },
   'a value that is read-only stays': { rules: ({ ids }) => ({ Place: where('readOnly', ids.Flag, 'on') }) },
 };
 
-async function trySource(way: WriteSource, { rules }: Invariant): Promise<void> {
+async function trySource(source: WriteSource, { rules }: Invariant): Promise<void> {
   company = await server.tenant();
   editor = await company.holder('EntitiesSchema:Edit', 'EntitiesSchema:View', 'Clients:View', 'Clients:Edit');
   const names = ['Flag', 'Place', 'Report'];
@@ -108,32 +108,32 @@ async function trySource(way: WriteSource, { rules }: Invariant): Promise<void> 
     expect(status, JSON.stringify(body)).toBe(200);
     ids = Object.fromEntries(body.fields.map(({ id, name }) => [name, id]));
   };
-  const [before, after] = way.values;
-  await define({ Place: way.before });
+  const [before, after] = source.values;
+  await define({ Place: source.before });
   const held = { Flag: 'on', Place: before };
   const fields = Object.entries(held).map(([name, value]) => ({ fieldDefintionId: ids[name], value }));
   const id = await create('Clients', { name: 'Asked', fields });
-  const placeOf = async () =>
+  const storageOf = async () =>
     (await call<{ dynamicFields: FieldDefinition[] }>('GET', `Clients/${id}`)).body.dynamicFields.find(
       ({ name }) => name === 'Place',
     );
   const forbidding = rules({ ids, after });
   const own = (more: Readonly<Record<string, Field | undefined>>) => ({
     ...more,
-    Place: { ...way.after, ...more.Place },
+    Place: { ...source.after, ...more.Place },
     Report: { conditions: null, ...more.Report },
   });
-  if (forbidding.Place) await define({ Place: { ...way.before, ...forbidding.Place } });
-  const refused = await way.save(fieldsOf(own(forbidding)));
+  if (forbidding.Place) await define({ Place: { ...source.before, ...forbidding.Place } });
+  const refused = await source.save(fieldsOf(own(forbidding)));
   expect(refused.status, JSON.stringify(refused.body)).toBe(400);
-  expect(await placeOf()).toMatchObject({ value: before, type: way.before.type });
+  expect(await storageOf()).toMatchObject({ value: before, type: source.before.type });
   const free = { Place: { required: false, conditions: null } };
-  const allowed = await way.save(fieldsOf(own(free)));
+  const allowed = await source.save(fieldsOf(own(free)));
   expect(allowed.status, JSON.stringify(allowed.body)).toBe(200);
-  expect(await placeOf()).toMatchObject({ value: after });
+  expect(await storageOf()).toMatchObject({ value: after });
 }
 
 describe.each(Object.entries(invariants))('%s during a save of the schema', (_, invariant) => {
-  const own = Object.entries(ways).filter(([, way]) => !invariant.none?.(way));
-  it.each(own)('%s', (_name, way) => trySource(way, invariant));
+  const own = Object.entries(sources).filter(([, source]) => !invariant.none?.(source));
+  it.each(own)('%s', (_name, source) => trySource(source, invariant));
 });

@@ -142,9 +142,9 @@ describe('a token of the directory', () => {
 describe('data of another company', () => {
   it('is answered as missing', async () => {
     const other = await test.tenant('Other company');
-    const theirs = directoryOf(await directoryToken(other.admin));
+    const otherDirectory = directoryOf(await directoryToken(other.admin));
     const person = await add();
-    const everyone = (await theirs<ScimList<ScimUser>>('GET', '/Users')).body.Resources.map(({ id }) => id);
+    const everyone = (await otherDirectory<ScimList<ScimUser>>('GET', '/Users')).body.Resources.map(({ id }) => id);
     expect(everyone).toEqual([other.admin.id]);
     for (const [method, url, body] of [
       ['GET', `/Users/${person.id}`, undefined],
@@ -156,10 +156,10 @@ describe('data of another company', () => {
       ['DELETE', `/Groups/${worker.id}`, undefined],
       ['GET', '/Users/no-id', undefined],
     ] as const)
-      expect([method, url, (await theirs(method, url, body)).status]).toEqual([method, url, 404]);
-    const group = (await theirs<ScimGroup>('POST', '/Groups', { displayName: 'Thieves' })).body;
+      expect([method, url, (await otherDirectory(method, url, body)).status]).toEqual([method, url, 404]);
+    const group = (await otherDirectory<ScimGroup>('POST', '/Groups', { displayName: 'Thieves' })).body;
     const steal = patchOf({ op: 'add', path: 'members', value: [{ value: person.id }] });
-    expect((await theirs('PATCH', `/Groups/${group.id}`, steal)).status).toBe(400);
+    expect((await otherDirectory('PATCH', `/Groups/${group.id}`, steal)).status).toBe(400);
     expect(await roleOf(person.id)).toBe(worker.id);
   });
 });

@@ -63,12 +63,12 @@ async function expectWhole(): Promise<void> {
     const rows = await inside<{ id: string; search: string }>(
       `select id, search from ${table} where tenant_id = $company`,
     );
-    const kept = await inside<{ id: string; text: string }>(
+    const stored = await inside<{ id: string; text: string }>(
       'select entity_id as id, text from search_texts where tenant_id = $company and kind = $1',
       table,
     );
     const expected = new Map(rows.map(({ id, search }) => [id, spelledForIndex(search)]));
-    expect(new Map(kept.map(({ id, text }) => [id, text])), table).toEqual(expected);
+    expect(new Map(stored.map(({ id, text }) => [id, text])), table).toEqual(expected);
   }
 }
 
@@ -128,8 +128,8 @@ describe('texts of searches (rules 13.8)', () => {
     await call('DELETE', 'Projects', { filter: { q: 'both of' } });
     await expectWhole();
     expect(await found('both of')).toEqual([]);
-    const kept = await call<TrashEntry[]>('GET', 'Trash');
-    await call('POST', 'Trash/restore', { ids: kept.body.map(({ id }) => id) });
+    const trashed = await call<TrashEntry[]>('GET', 'Trash');
+    await call('POST', 'Trash/restore', { ids: trashed.body.map(({ id }) => id) });
     await expectWhole();
     expect(await found('both of')).toEqual(['One', 'Two']);
 

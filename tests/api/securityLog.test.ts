@@ -30,9 +30,9 @@ async function said(work: () => Promise<unknown>): Promise<Line[]> {
   await work();
   return lines.map((line): Line => JSON.parse(line)).filter(({ security }) => security !== undefined);
 }
-const login = (identifier: string, given: string) =>
+const login = (identifier: string, typed: string) =>
   test.call<{ refreshToken: string }>('POST', '/api/Auth/login', {
-    body: { identifier, password: given, tenantId: company.id },
+    body: { identifier, password: typed, tenantId: company.id },
   });
 
 it('records a failed sign-in, and the limit that it reaches, with company, user and address, without the typed values', async () => {
@@ -196,11 +196,11 @@ it('records created, closed, opened and deleted companies', async () => {
   );
   const other = await test.tenant();
   // the deletion of another company wakes the background work
-  const gone = await said(async () => {
+  const events = await said(async () => {
     await test.call('DELETE', `/api/Tenants/${other.id}`, { as });
     await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain('companyDeleted');
   });
-  expect(gone).toMatchObject([
+  expect(events).toMatchObject([
     { security: 'companyClosed', tenantId: other.id },
     { security: 'companyDeleted', tenantId: id, userId: null, address: null },
   ]);

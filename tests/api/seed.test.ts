@@ -162,8 +162,8 @@ describe('the demo organization (rules 17.3)', () => {
       ),
     );
     expect(texts.rowCount).toBe(0);
-    const parted = (kept: string) =>
-      withClient(adminUrl, async (client) => (await client.query(`${kept} group by 1, 2 order by 1, 2`)).rows);
+    const parted = (storage: string) =>
+      withClient(adminUrl, async (client) => (await client.query(`${storage} group by 1, 2 order by 1, 2`)).rows);
     const own = `tenant_id = '${demoTenantId}'`;
     expect(
       await parted(

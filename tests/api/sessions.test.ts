@@ -63,8 +63,8 @@ describe('sessions (rules 1.11)', () => {
     const user = await someone();
     const [here, there] = [await login(user), await login(user)];
     const stranger = await someone();
-    const theirs = (await list(stranger)).body[0]?.id;
-    expect((await test.call('DELETE', `/api/Auth/sessions/${theirs}`, { as: here })).status).toBe(404);
+    const otherSession = (await list(stranger)).body[0]?.id;
+    expect((await test.call('DELETE', `/api/Auth/sessions/${otherSession}`, { as: here })).status).toBe(404);
     const id = (await list(there)).body[0]?.id;
     expect((await test.call('DELETE', `/api/Auth/sessions/${id}`, { as: here })).status).toBe(204);
     expect((await test.call('DELETE', `/api/Auth/sessions/${id}`, { as: here })).status).toBe(404);
@@ -93,8 +93,8 @@ describe('sessions (rules 1.11)', () => {
     );
     await login(user);
     await login(user);
-    const kept = await inside('select count(*) as count from sessions where user_id = $1', [user.id]);
-    expect(kept.rows).toEqual([{ count: 100 }]);
+    const stored = await inside('select count(*) as count from sessions where user_id = $1', [user.id]);
+    expect(stored.rows).toEqual([{ count: 100 }]);
     expect(await works(user)).toBe(true);
   });
 
@@ -153,13 +153,13 @@ describe('refreshing (rules 1.8)', () => {
     const better = 'Better-horse-8';
     const survived = async () => {
       const user = await someone();
-      const given = [await login(user)];
+      const logins = [await login(user)];
       const controller = new AbortController();
       const refreshing = (async () => {
         while (!controller.signal.aborted) {
-          const reply = await refresh(given.at(-1)?.refreshToken ?? '');
+          const reply = await refresh(logins.at(-1)?.refreshToken ?? '');
           if (reply.status !== 200) return;
-          given.push(reply.body);
+          logins.push(reply.body);
         }
       })();
       const signingIn = login(user);
@@ -169,8 +169,8 @@ describe('refreshing (rules 1.8)', () => {
       await refreshing;
       const late = await signingIn;
       expect(reset.status).toBe(200);
-      const line = await refresh(given.at(-1)?.refreshToken ?? '');
-      const alive = await Promise.all([...given.slice(-3), ...(late.token ? [late] : [])].map(works));
+      const line = await refresh(logins.at(-1)?.refreshToken ?? '');
+      const alive = await Promise.all([...logins.slice(-3), ...(late.token ? [late] : [])].map(works));
       return line.status === 200 || alive.includes(true);
     };
     for (let round = 0; round < 3; round++) {

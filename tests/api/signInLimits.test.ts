@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const signIn = (identifier: string, given: string, from = '192.0.2.1', through = '10.0.0.9') =>
+const signIn = (identifier: string, secret: string, from = '192.0.2.1', through = '10.0.0.9') =>
   test.app.inject({
     method: 'POST',
     url: '/api/Auth/login',
     remoteAddress: through,
     headers: { 'x-forwarded-for': from },
-    payload: { identifier, password: given, tenantId: company.id },
+    payload: { identifier, password: secret, tenantId: company.id },
   });
 
 describe('limits on failed sign-ins (rules 1.10)', () => {

@@ -97,12 +97,12 @@ it('the undo of a contact’s move brings the contact back into the teams that i
 });
 
 describe('a contact moves at the same moment as', () => {
-  interface Way {
+  interface TeamWrite {
     prepare?(id: string, contact: TestUser): Promise<unknown>;
     write(id: string, contact: TestUser): Promise<{ status: number }>;
   }
   const bulk = (body: object) => call('PATCH', 'Projects', body);
-  const ways: Record<string, Way> = {
+  const teamWrites: Record<string, TeamWrite> = {
     'a change': { write: (id, { id: who }) => call('PATCH', `Projects/${id}`, { userIds: [who] }) },
     'a bulk change': {
       write: (id, { id: who }) => bulk({ ids: [id], changes: { userIds: { add: [who], remove: [] } } }),
@@ -131,7 +131,7 @@ describe('a contact moves at the same moment as', () => {
     },
   };
 
-  it.each(Object.entries(ways))(
+  it.each(Object.entries(teamWrites))(
     '%s of a team: it is in no team of another client afterwards',
     async (_, { prepare, write }) => {
       for (let round = 0; round < 6; round += 1) {

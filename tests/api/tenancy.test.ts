@@ -113,7 +113,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const theirs = () => companies[1]?.ids ?? {};
+const otherIds = () => companies[1]?.ids ?? {};
 const me = () => {
   const mine = companies[0];
   if (!mine) throw new Error('The companies are not there');
@@ -168,14 +168,16 @@ const snapshot = () => {
 describe.each(withIds)('%s', (name, endpoint) => {
   it('does not know an id of another company', async () => {
     const before = await snapshot();
-    for (const id of Object.values(theirs())) {
+    for (const id of Object.values(otherIds())) {
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, parameter: string) =>
         parameter === 'entityType' ? 'TravelDataFlight' : id,
       );
-      const given = takenBodies[name];
+      const example = takenBodies[name];
       const projectId = me().ids.project;
       const body =
-        typeof given === 'object' && given !== null && 'projectId' in given ? { ...given, projectId } : (given ?? {});
+        typeof example === 'object' && example !== null && 'projectId' in example
+          ? { ...example, projectId }
+          : (example ?? {});
       const reply = await test.call(endpoint.method, path + query(endpoint, id), {
         as: me().tenant.admin,
         ...(endpoint.body && !isMultipart(endpoint.body) && { body }),
@@ -196,7 +198,7 @@ describe('ids in bodies', () => {
   };
 
   it('cannot name what belongs to another company', async () => {
-    const other = theirs();
+    const other = otherIds();
     const own = me().ids;
     const travel = {
       title: 'x',
@@ -254,7 +256,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
     });
     expect(reply.status).toBe(200);
     const text = JSON.stringify(reply.body);
-    for (const id of Object.values(theirs())) expect(text).not.toContain(id);
+    for (const id of Object.values(otherIds())) expect(text).not.toContain(id);
   });
 });
 

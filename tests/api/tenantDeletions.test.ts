@@ -16,7 +16,7 @@ type TenantDeletion = z.output<typeof tenantDeletion>;
 startServer();
 
 /** Holds the lock of a backup, so that no entry leaves the queue of file deletions. */
-const keepingFiles = (work: () => Promise<void>) =>
+const withUndeletableFiles = (work: () => Promise<void>) =>
   withClient(test.database.adminUrl, async (client) => {
     await client.query('begin; select pg_advisory_xact_lock(4711032)');
     await work();
@@ -69,8 +69,8 @@ describe('deletion of a company (rules 1.13, 17.9)', () => {
     expect(await closed()).toBeUndefined();
     expect(await file()).toBe(200);
     const again = await test.call<{ token: string }>('POST', '/api/Auth/login', { body: login });
-    const kept = await test.call(`GET`, `/api/Clients/${client.body.id}`, { as: again.body });
-    expect(kept).toMatchObject({ status: 200, body: { name: 'Kept' } });
+    const present = await test.call(`GET`, `/api/Clients/${client.body.id}`, { as: again.body });
+    expect(present).toMatchObject({ status: 200, body: { name: 'Kept' } });
   });
 
   /** A company whose grace period is over; a job of the server may begin its deletion at any time. */
@@ -83,7 +83,7 @@ describe('deletion of a company (rules 1.13, 17.9)', () => {
 
   it('begins once the grace period is over, unless the company was opened', async () => {
     const { database } = test.database;
-    const gone = await test.tenant();
+    const deletedCompany = await test.tenant();
     const opened = await test.tenant();
     await closeTenant(database, opened.id, { graceDays: 30 });
     await inside(
@@ -94,16 +94,22 @@ describe('deletion of a company (rules 1.13, 17.9)', () => {
     expect(await beginDue(database, opened.id)).toBe(false);
     expect((await look(opened.id)).body).toMatchObject({ isActive: true });
 
-    await test.call('DELETE', `/api/Tenants/${gone.id}`, { as: operator });
-    await inside(gone.id, "update tenants set delete_after = now() - interval '1 second' where tenant_id = $company");
+    await test.call('DELETE', `/api/Tenants/${deletedCompany.id}`, { as: operator });
+    await inside(
+      deletedCompany.id,
+      "update tenants set delete_after = now() - interval '1 second' where tenant_id = $company",
+    );
     await test.call('DELETE', `/api/Tenants/${(await test.tenant()).id}`, { as: operator }); // wakes the background work
     const rows = async () =>
-      (await inside(gone.id, 'select (select count(*) from users) + (select count(*) from tenants) as rows')).rows;
+      (await inside(deletedCompany.id, 'select (select count(*) from users) + (select count(*) from tenants) as rows'))
+        .rows;
     await expect.poll(rows, { timeout: 60_000 }).toEqual([{ rows: 0 }]);
-    expect((await look(gone.id)).status).toBe(404);
+    expect((await look(deletedCompany.id)).status).toBe(404);
     const open = { name: 'Too late', domain: 'too late', isActive: true };
-    expect((await test.call('PUT', `/api/Tenants/${gone.id}`, { as: operator, body: open })).status).toBe(404);
-    expect(await beginDue(database, gone.id)).toBe(false);
+    expect((await test.call('PUT', `/api/Tenants/${deletedCompany.id}`, { as: operator, body: open })).status).toBe(
+      404,
+    );
+    expect(await beginDue(database, deletedCompany.id)).toBe(false);
   });
 
   it('either begins or is prevented if the company is opened at the same moment', async () => {
@@ -121,16 +127,22 @@ describe('deletion of a company (rules 1.13, 17.9)', () => {
 
   it('without a grace period deletes the company at once with all of its rows, and none of another company', async () => {
     const test = await testApp({ TENANT_GRACE_DAYS: '0' });
-    const [gone, company] = [await test.tenant(), await test.tenant()];
-    const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: gone.admin, body: { name: 'C' } });
-    await test.call('POST', '/api/Projects', { as: gone.admin, body: { title: 'P', clientId: client.body.id } });
-    const remove = () => test.call('DELETE', `/api/Tenants/${gone.id}`, { as: operator });
+    const [deletedCompany, company] = [await test.tenant(), await test.tenant()];
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', {
+      as: deletedCompany.admin,
+      body: { name: 'C' },
+    });
+    await test.call('POST', '/api/Projects', {
+      as: deletedCompany.admin,
+      body: { title: 'P', clientId: client.body.id },
+    });
+    const remove = () => test.call('DELETE', `/api/Tenants/${deletedCompany.id}`, { as: operator });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
-    expect((await test.call('GET', '/api/Tenants', { as: gone.admin })).status).toBe(401);
+    expect((await test.call('GET', '/api/Tenants', { as: deletedCompany.admin })).status).toBe(401);
     const left = (table: string) =>
       withClient(test.database.adminUrl, async (client) => {
-        const found = await client.query(`select from ${table} where tenant_id = $1`, [gone.id]);
+        const found = await client.query(`select from ${table} where tenant_id = $1`, [deletedCompany.id]);
         return found.rowCount;
       });
     // work that the call has no time for is done behind it
@@ -158,7 +170,7 @@ describe('deletion of a company (rules 1.13, 17.9)', () => {
        select $1, gen_random_uuid(), 'project', id, 'file of ' || id, 'f', 'text/plain', 1 from projects returning 1`,
       [large.id],
     );
-    await keepingFiles(async () => {
+    await withUndeletableFiles(async () => {
       const state = async () => {
         const all = await test.call<TenantDeletion[]>('GET', '/api/Tenants/deletions', { as: operator });
         return all.body.find(({ id }) => id === large.id);

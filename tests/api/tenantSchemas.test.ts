@@ -38,8 +38,8 @@ describe('saving a schema (rules 11.1)', () => {
     const second = await save('client', [{ id: lift?.id, name: 'Elevator' }, { name: 'Roof' }]);
     expect(customOf(second.body, 'client').map(({ name }) => name)).toEqual(['Elevator', 'Roof']);
     expect(customOf(second.body, 'client')[0]?.id).toBe(lift?.id);
-    const kept = await test.call('GET', `/api/Clients/${client.body.id}`, { as: company.admin });
-    expect(kept.body).toMatchObject({
+    const reply = await test.call('GET', `/api/Clients/${client.body.id}`, { as: company.admin });
+    expect(reply.body).toMatchObject({
       dynamicFields: [
         { name: 'Elevator', value: 'yes' },
         { name: 'Roof', value: null },
@@ -91,15 +91,15 @@ describe('saving a schema (rules 11.1)', () => {
     const viewer = await company.holder('EntitiesSchema:View');
     expect((await save('project', [], viewer)).status).toBe(403);
     const other = await test.tenant();
-    const theirs = customOf((await save('project', [{ name: 'Theirs' }], other.admin)).body, 'project')[0];
+    const otherField = customOf((await save('project', [{ name: 'Theirs' }], other.admin)).body, 'project')[0];
     const ours = customOf((await save('client', [{ name: 'Ours' }])).body, 'client')[0];
     const saved = await save('project', [
-      { id: theirs?.id, name: 'Stolen' },
+      { id: otherField?.id, name: 'Stolen' },
       { id: ours?.id, name: 'Moved' },
     ]);
     const ids = customOf(saved.body, 'project').map(({ id }) => id);
     expect(ids).toHaveLength(2);
-    expect(ids).not.toContain(theirs?.id);
+    expect(ids).not.toContain(otherField?.id);
     expect(ids).not.toContain(ours?.id);
     const unharmed = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
     expect(customOf(unharmed.body, 'project').map(({ name }) => name)).toEqual(['Theirs']);

@@ -126,19 +126,18 @@ describe('changing tickets (extension tickets; rules 12.1)', () => {
 
   it("in bulk: all or none; somebody else's is a refused row that is named", async () => {
     const mine = await create();
-    const theirs = await create(other);
-    const ids = [mine, theirs];
-    const many = (as: TestUser, given: string[]) =>
-      test.call<ErrorBody>('PATCH', path, { as, body: { ids: given, changes: { status: 'resolved' } } });
+    const otherTicket = await create(other);
+    const ids = [mine, otherTicket];
+    const many = (as: TestUser, some: string[]) =>
+      test.call<ErrorBody>('PATCH', path, { as, body: { ids: some, changes: { status: 'resolved' } } });
     expect(await many(author, ids)).toMatchObject({
       status: 400,
-      body: { errors: { [theirs]: [expect.any(String)] } },
+      body: { errors: { [otherTicket]: [expect.any(String)] } },
     });
     expect((await change(mine, author, {})).body.status).toBe('open');
     expect(await many(company.admin, ids)).toMatchObject({ status: 200, body: { ids } });
     expect((await many(company.admin, [...ids, newId()])).status).toBe(404);
-    const remove = (as: TestUser, given: string[]) =>
-      test.call<ErrorBody>('DELETE', path, { as, body: { ids: given } });
+    const remove = (as: TestUser, some: string[]) => test.call<ErrorBody>('DELETE', path, { as, body: { ids: some } });
     expect((await remove(author, ids)).status).toBe(400);
     expect((await remove(author, [mine])).status).toBe(200);
     expect((await remove(company.admin, ids)).status).toBe(404);

@@ -123,11 +123,11 @@ describe('trash: deleted records (rules 14.13)', () => {
       const id = await project({ clientId: client });
       await call('DELETE', `Projects/${id}`);
       const entry = await entryOf(id);
-      const [back, gone] = await Promise.all([restore([entry?.id]), call('DELETE', `Clients/${client}`)]);
+      const [back, deletion] = await Promise.all([restore([entry?.id]), call('DELETE', `Clients/${client}`)]);
       expect([
         [200, 400],
         [409, 200],
-      ]).toContainEqual([back.status, gone.status]);
+      ]).toContainEqual([back.status, deletion.status]);
     }
   });
 
@@ -253,7 +253,7 @@ describe('trash: records that cannot be restored (rules 14.13)', () => {
     expect(await entryOf(id)).toBeUndefined();
   });
 
-  it('nothing is kept with TRASH_DAYS=0', async () => {
+  it('nothing is stored with TRASH_DAYS=0', async () => {
     const without = await testApp({ TRASH_DAYS: '0' });
     try {
       const { admin } = await without.tenant();

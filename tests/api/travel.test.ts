@@ -51,7 +51,7 @@ describe.each(['flights', 'hotels'] as const)('%s (rules 4.1, 4.2)', (kind: Kind
     expect((await call('GET', url, admin)).status).toBe(404);
   });
 
-  it('their list needs a projectId: 400 without; 404 for a project out of sight', async () => {
+  it('their list needs a projectId: 400 without; 404 for an invisible project', async () => {
     expect(await call('GET', kind, admin)).toMatchObject({
       status: 400,
       body: { errors: { projectId: [expect.any(String)] } },
@@ -63,7 +63,7 @@ describe.each(['flights', 'hotels'] as const)('%s (rules 4.1, 4.2)', (kind: Kind
     expect((await call('GET', `${kind}?projectId=${hidden}`, viewer)).status).toBe(404);
   });
 
-  it('need the right for each verb, and sight of the project', async () => {
+  it('need the right for each verb, and a visible project', async () => {
     const id = await make(test, `/api/TravelData/${kind}`, admin, bodies[kind](project));
     const body = bodies[kind](project);
     expect((await call('POST', kind, viewer, body)).status).toBe(403);
@@ -85,8 +85,8 @@ describe.each(['flights', 'hotels'] as const)('%s (rules 4.1, 4.2)', (kind: Kind
     expect((await call('GET', `${kind}?projectId=${project}`, sees)).status).toBe(403);
     const elsewhere = await makeProject(test, company);
     const assigned = await company.holder('Project:ViewAssignedProjects', 'ProjectTravelData:Edit');
-    const theirs = await makeProject(test, company, [assigned]);
-    const own = await make(test, `/api/TravelData/${kind}`, admin, bodies[kind](theirs));
+    const assignedProject = await makeProject(test, company, [assigned]);
+    const own = await make(test, `/api/TravelData/${kind}`, admin, bodies[kind](assignedProject));
     expect((await call('PUT', `${kind}/${own}`, assigned, bodies[kind](elsewhere))).status).toBe(404);
   });
 

@@ -79,11 +79,11 @@ describe.each(kinds)('$kind, many at once (rules 4.6)', ({ kind, bodyOf, from, t
     expect((await figures({ title: 'One' })).body.count).toBe(1);
     const grouped = await call<ListAggregates>('GET', `/figures?projectId=${projectId}&group=${place}`);
     expect(grouped.body.groups?.map(({ count }) => count)).toEqual([2]);
-    const gone = await call('DELETE', '', { ids });
-    expect([gone.status, await titles(projectId)]).toEqual([200, []]);
+    const deletion = await call('DELETE', '', { ids });
+    expect([deletion.status, await titles(projectId)]).toEqual([200, []]);
     const project = await test.call<{ travelDataCount: number }>('GET', `/api/Projects/${projectId}`, { as: admin });
     expect(project.body.travelDataCount).toBe(0);
-    expect((await test.call('POST', `/api/History/${gone.body.changeId}/undo`, { as: admin })).status).toBe(200);
+    expect((await test.call('POST', `/api/History/${deletion.body.changeId}/undo`, { as: admin })).status).toBe(200);
     expect(await titles(projectId)).toEqual(['One', 'Two']);
   });
 
@@ -98,8 +98,8 @@ describe.each(kinds)('$kind, many at once (rules 4.6)', ({ kind, bodyOf, from, t
     expect(sent.body.results.map(({ action }) => action)).toEqual(['updated', 'created', 'refused']);
     expect(Object.keys(sent.body.results[2]?.errors ?? {})).toEqual([to]);
     expect(await titles(here.projectId)).toEqual(['One', 'Three', 'Two']);
-    const kept = (await rowsOf(here.projectId)).find(({ title }) => title === 'One');
-    expect(kept).toMatchObject({ [place]: 'LHR', description: 'Kept' });
+    const unchanged = (await rowsOf(here.projectId)).find(({ title }) => title === 'One');
+    expect(unchanged).toMatchObject({ [place]: 'LHR', description: 'Kept' });
     expect((await rowsOf(there.projectId)).map((row) => row[place])).not.toContain('LHR');
     const [foreign] = there.ids;
     const named = [{ id: foreign, title: 'Mine', projectId: here.projectId }];

@@ -20,8 +20,8 @@ startCompany();
 
 const auth = (path: string, body?: unknown, as?: { token: string }) =>
   test.call<Reply>('POST', `/api/Auth/${path}`, { as, ...(body !== undefined && { body }) });
-const login = (user: TestUser, given = password) =>
-  auth('login', { identifier: user.userName, password: given, tenantId: user.tenantId });
+const login = (user: TestUser, typed = password) =>
+  auth('login', { identifier: user.userName, password: typed, tenantId: user.tenantId });
 const inside = (statement: string, values: unknown[] = []) =>
   test.database.database.tenant(company.id, {}, (tx) => tx.query(statement, values));
 const withFactor = (user: TestUser) => turnOnFactor(test, user);
@@ -137,7 +137,7 @@ describe('a second factor (rules 1.16)', () => {
     const { secret, recoveryCodes } = await withFactor(user);
     expect((await auth('two-factor/setup', undefined, user)).status).toBe(409);
     expect((await auth('two-factor/enable', { code: codeOf(secret) }, user)).status).toBe(409);
-    const disable = (given: string, code: string) => auth('two-factor/disable', { password: given, code }, user);
+    const disable = (typed: string, code: string) => auth('two-factor/disable', { password: typed, code }, user);
     const [code = ''] = recoveryCodes;
     expect(await disable('wrong', code)).toMatchObject({
       status: 400,

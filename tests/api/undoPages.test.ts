@@ -6,7 +6,7 @@ import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 import { upload } from './support/uploads';
 
-/** A change is put back entry by entry: by whoever may, as far as they may, and the rest later. @see rules 14.12 */
+/** An undo restores entry by entry what the rights of the person allow; another person can restore the rest later. @see rules 14.12 */
 
 startCompany();
 

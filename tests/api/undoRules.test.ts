@@ -62,9 +62,9 @@ describe('an undo obeys the rules of fields (decisions 12, Rows and invariants)'
     const conditions = { required: { status: 'Completed' } };
     const { Report } = await define([{ name: 'Report', type: 'string', conditions }]);
     const id = await project({});
-    const given = await change(id, custom(Report, 'done'));
+    const reported = await change(id, custom(Report, 'done'));
     await change(id, { status: 'Completed' });
-    expect((await undo(given)).body).toMatchObject({
+    expect((await undo(reported)).body).toMatchObject({
       count: 0,
       skipped: { [id]: [expect.stringContaining('Report')] },
     });

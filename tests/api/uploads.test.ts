@@ -204,7 +204,7 @@ describe('the quota of a company (TENANT_QUOTA_MB; rules 3.3)', () => {
     expect((await upload(test, elsewhere, other.admin, text(megabyte))).status).toBe(200);
   });
 
-  it('an upload that is refused for another reason takes no room', async () => {
+  it('an upload that is refused for another reason reserves no space', async () => {
     await makeRoom();
     const page = { name: 'a.txt', content: '<!doctype html><script>alert(1)</script>' };
     for (const _ of [1, 2, 3]) expect((await upload(test, `${url}/upload`, company.admin, page)).status).toBe(415);

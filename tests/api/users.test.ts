@@ -50,8 +50,8 @@ describe('a user is made (rules 8.2)', () => {
         invitation: null,
       },
     });
-    const { invitation, ...kept } = made.body;
-    expect((await read(made.body.id)).body).toEqual(kept);
+    const { invitation, ...shown } = made.body;
+    expect((await read(made.body.id)).body).toEqual(shown);
     expect((await signIn('ADA@example.com', 'quokka')).status).toBe(200);
   });
 

@@ -64,13 +64,13 @@ describe('views (rules 14.14)', () => {
 
   it('the id of another person’s view, present or deleted, is replaced by a new one, as one of no view is', async () => {
     const { id } = (await create(anna)).body;
-    const given = async () => {
+    const watch = async () => {
       const { status, body } = await create(ben, { id });
       return [status, body.id === id];
     };
-    expect(await given()).toEqual([201, false]);
+    expect(await watch()).toEqual([201, false]);
     expect((await call('DELETE', `/${id}`, anna)).status).toBe(204);
-    expect(await given()).toEqual([201, false]);
+    expect(await watch()).toEqual([201, false]);
     const ofNone = newId();
     expect((await create(ben, { id: ofNone })).body.id).not.toBe(ofNone);
     expect((await create(anna, { id })).body.id).toBe(id);

@@ -61,8 +61,8 @@ describe('two servers on one database (rules 14.23)', () => {
     for (const id of ids) {
       const own = messages.filter(({ data }) => data.data.ids?.includes(id));
       expect(typesOf(own)).toEqual(['clients.created', ...Array(6).fill('clients.updated'), 'clients.deleted']);
-      const places = own.map(({ data }) => data.timestamp);
-      expect(places).toEqual([...places].sort());
+      const timestamps = own.map(({ data }) => data.timestamp);
+      expect(timestamps).toEqual([...timestamps].sort());
     }
   });
 

@@ -57,9 +57,12 @@ function kindOf(name: string, of: Written): Kind {
     get base() {
       return bases[name] ?? {};
     },
-    payload: ({ fields: given, ...rest }) =>
-      given
-        ? { ...rest, fields: Object.entries(given).map(([title, value]) => ({ fieldDefintionId: ids[title], value })) }
+    payload: ({ fields: fieldValues, ...rest }) =>
+      fieldValues
+        ? {
+            ...rest,
+            fields: Object.entries(fieldValues).map(([title, value]) => ({ fieldDefintionId: ids[title], value })),
+          }
         : rest,
   };
 }
@@ -125,39 +128,39 @@ const left = async ({ path, title }: Kind, called: string) => {
 
 let count = 0;
 
-async function trySource(kind: Kind, invariant: Invariant, name: string, way: WriteSource): Promise<void> {
+async function trySource(kind: Kind, invariant: Invariant, name: string, source: WriteSource): Promise<void> {
   const { cleaned = [], free = [] } = invariant;
   const { writer = world.company.admin, arrange, clear, ...values } = await invariant.of(world, kind);
   count += 1;
   const title = `Written ${count}`;
-  const { patch: given } = values;
+  const { patch: written } = values;
   const before = { ...merged(kind.base, { [kind.title]: title, fields: { Flag: 'on' } }, values.before) };
-  const { id, write } = await way.prepare(world, {
+  const { id, write } = await source.prepare(world, {
     of: kind,
     title,
     before,
-    patch: given,
+    patch: written,
     writer,
     payload: kind.payload,
   });
-  const was = id && (await heldOf(kind, id, given));
+  const was = id && (await heldOf(kind, id, written));
   try {
     await arrange(id, before);
     const reply = await write();
     const there = id ?? idOf(reply) ?? (await left(kind, title));
-    const now = there && (await heldOf(kind, there, given));
+    const now = there && (await heldOf(kind, there, written));
     const said = JSON.stringify(reply.body);
     expect(reply.status, said).toBeLessThan(500);
     expect(isWritten(reply), said).toBe(free.includes(name) || cleaned.includes(name));
-    if (!cleaned.includes(name)) expect(now).toEqual(free.includes(name) ? given : was);
-    else expect([undefined, given]).not.toContainEqual(now);
+    if (!cleaned.includes(name)) expect(now).toEqual(free.includes(name) ? written : was);
+    else expect([undefined, written]).not.toContainEqual(now);
     if (isWritten(reply)) return;
   } finally {
     await clear(id, before);
   }
   const again = await write();
   expect(isWritten(again), JSON.stringify(again.body)).toBe(true);
-  expect(await heldOf(kind, id ?? idOf(again) ?? '', given)).toEqual(given);
+  expect(await heldOf(kind, id ?? idOf(again) ?? '', written)).toEqual(written);
 }
 
 describe.each(Object.entries(kinds))(
@@ -165,8 +168,8 @@ describe.each(Object.entries(kinds))(
   (name, kind) => {
     const own = Object.entries(invariants).filter(([, { everywhere }]) => name === 'project' || everywhere);
     describe.each(own)('%s', (_, invariant) => {
-      const ways = Object.entries(writeSources).filter(([way]) => !invariant.none?.includes(way));
-      it.each(ways)('%s', (way, how) => trySource(kind, invariant, way, how));
+      const sources = Object.entries(writeSources).filter(([sourceName]) => !invariant.none?.includes(sourceName));
+      it.each(sources)('%s', (sourceName, source) => trySource(kind, invariant, sourceName, source));
     });
   },
 );

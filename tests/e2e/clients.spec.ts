@@ -201,10 +201,10 @@ test('the table opens, selects, prints and deletes clients (rules 13.4, 16.20)',
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 33, 31)');
   await page.emulateMedia({ media: null, colorScheme: null });
   await table.getByRole('link', { name: 'Bulk client A' }).click();
-  const beside = page.getByRole('region', { name: 'Bulk client A', exact: true });
-  await expect(beside).toBeFocused();
+  const panel = page.getByRole('region', { name: 'Bulk client A', exact: true });
+  await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(beside).toBeHidden();
+  await expect(panel).toBeHidden();
   // with the focus among its cells the table is a grid
   await expect(page.getByRole('grid', { name: 'Client Management' }).getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();

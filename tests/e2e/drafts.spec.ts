@@ -21,7 +21,7 @@ test('values that two people type into one project are kept, offered again and m
   const project = await newProject(token, `Shared ${Math.random().toString(36).slice(2, 8)}`);
   const address = `/api/Projects/${project.id}`;
   const form = `${serverUrl()}/projects/${project.id}/edit`;
-  const kept = () =>
+  const storedDrafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts.forms')).length);
   const change = (values: object) => api(address, token, { method: 'PATCH', body: JSON.stringify(values) });
   page.on('dialog', (question) => void question.accept());
@@ -59,7 +59,7 @@ test('values that two people type into one project are kept, offered again and m
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click();
     await expect(dialog(page)).toBeHidden();
-    expect(await kept()).toBe(0);
+    expect(await storedDrafts()).toBe(0);
   });
 
   await test.step('different changes are merged without a question', async () => {
@@ -69,7 +69,7 @@ test('values that two people type into one project are kept, offered again and m
     await save(page);
     await expect(dialog(page)).toBeHidden();
     expect(await api(address, token)).toMatchObject({ title: 'My title', description: 'Their description' });
-    expect(await kept()).toBe(0);
+    expect(await storedDrafts()).toBe(0);
   });
 
   await test.step('a conflict is resolved by choosing a value', async () => {

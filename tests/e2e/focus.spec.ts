@@ -5,12 +5,12 @@ import { company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
 
 /** Waits for the code that keeps the focus, which comes after the screen. */
-const focusKept = (page: Page) =>
+const focusLoaded = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/keepFocus-')));
 
 test('a sent reply takes the focus, and a deleted comment passes it on (rules 16.6)', async ({ page }) => {
   await openComments(page, 'Focus: comments');
-  await focusKept(page);
+  await focusLoaded(page);
   await post(page, 'Where is the crane?');
   await expect(comment(page, 'Where is the crane?')).not.toContainText('Sending...');
   await reply(page, 'Where is the crane?', 'On the north pier');
@@ -35,7 +35,7 @@ test('removed filters and a cleared selection pass the focus to their neighbours
   await enter(page, made);
   const filter = encodeURIComponent(JSON.stringify({ q: 'Project', status: ['NotStarted'] }));
   await page.goto(`${serverUrl()}/projects?layout=table&perPage=10&filter=${filter}`);
-  await focusKept(page);
+  await focusLoaded(page);
   const bar = page.getByRole('region', { name: 'Selection' });
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   const all = bar.getByRole('button', { name: /^Select all 11/ });
@@ -60,7 +60,7 @@ test('after the action of a toast the focus returns to its previous element (rul
   await addProject(made, 'Alpha');
   await enter(page, made);
   await page.goto(`${serverUrl()}/projects?layout=table`);
-  await focusKept(page);
+  await focusLoaded(page);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Change Status' }).check();
@@ -78,7 +78,7 @@ test('a deleted field and a saved schema keep the focus in their card (rules 16.
     ['One', 'Two'].map((name) => ({ name, type: 'string' })),
   );
   const { project } = await editor(page);
-  await focusKept(page);
+  await focusLoaded(page);
   await project.getByRole('button', { name: 'Delete One' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Field' }).click();
   await expect(customRows(project)).toHaveCount(1);
@@ -99,7 +99,7 @@ test('a confirmed change of a field keeps the focus among the fields, not in the
   await addProject(founded, 'North pier', { [id]: 'in spring' });
   await enter(page, founded);
   const { project } = await editor(page);
-  await focusKept(page);
+  await focusLoaded(page);
   await project.getByRole('button', { name: 'Edit Handover' }).click();
   await project.getByLabel('Name', { exact: true }).pressSequentially('Handed over');
   await project.getByRole('button', { name: 'Save field' }).click();

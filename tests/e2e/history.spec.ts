@@ -56,16 +56,16 @@ test('changes are listed and undone, deleted records are found and restored (rul
   await api(`/api/Projects/${id}`, token, { method: 'DELETE' });
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Trash' }).press('Enter');
   await page.getByRole('searchbox').pressSequentially('Told by');
-  const kept = page.getByRole('table', { name: 'Trash' }).getByRole('row').filter({ hasText: 'Told by history' });
-  await expect(kept).toContainText('in 30 days');
+  const trashed = page.getByRole('table', { name: 'Trash' }).getByRole('row').filter({ hasText: 'Told by history' });
+  await expect(trashed).toContainText('in 30 days');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await kept.getByRole('link', { name: 'Told by history' }).press('Enter');
+  await trashed.getByRole('link', { name: 'Told by history' }).press('Enter');
   const details = page.getByRole('dialog', { name: 'Told by history' });
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('1 record restored')).toBeVisible();
-  await expect(kept).toHaveCount(0);
+  await expect(trashed).toHaveCount(0);
   // the dialog leaves its address when it has closed
   await expect(details).toBeHidden();
   await expect(page).toHaveURL(/\/trash(\?|$)/);

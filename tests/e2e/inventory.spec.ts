@@ -119,12 +119,12 @@ test('images and documents belong to the saved item, and are deleted in its form
   await expect(editing.getByRole('button', { name: 'Open Photo for Laser level with papers' })).toBeVisible();
 
   await editing.getByRole('button', { name: 'Upload document' }).click();
-  const papers = form(page, 'Upload Inventory Document');
-  await papers
+  const uploadForm = form(page, 'Upload Inventory Document');
+  await uploadForm
     .locator('input[type=file]')
     .setInputFiles({ name: 'Manual.pdf', mimeType: 'application/pdf', buffer: pdf('Manual') });
-  await papers.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(papers).toBeHidden();
+  await uploadForm.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(uploadForm).toBeHidden();
   await expect(editing.getByRole('article', { name: 'Manual.pdf' })).toBeVisible();
   await expectAccessible(page);
 

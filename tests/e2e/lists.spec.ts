@@ -90,30 +90,30 @@ test.describe('filters (rules 13.1)', () => {
     const { company } = await companyWithProjects(page, ['One']);
     await setFields(
       company,
-      Array.from({ length: 14 }, (_, place) => ({ name: `Remark ${place}`, type: 'text' })),
+      Array.from({ length: 14 }, (_, index) => ({ name: `Remark ${index}`, type: 'text' })),
     );
     await page.goto(listOf({}));
     await expect(page.getByText('1 result', { exact: true })).toBeVisible();
-    const place = async (locator: Locator) => (await locator.boundingBox())?.y;
+    const topOf = async (locator: Locator) => (await locator.boundingBox())?.y;
     const chips = await blockRequests(page, '**/assets/FilterChips-*.js');
     await page.getByRole('searchbox').pressSequentially('One');
     await expect.poll(() => filterOf(page)).toEqual({ q: 'One' });
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
     const row = page.getByRole('row').nth(1);
-    const rowPlace = await place(row);
+    const rowTop = await topOf(row);
     chips();
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-    expect(await place(row)).toBe(rowPlace);
+    expect(await topOf(row)).toBe(rowTop);
 
     const pickers = await blockRequests(page, '**/assets/RecordPicker-*.js');
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(dialog(page).getByLabel('Remark 13')).toBeVisible();
     await expect(dialog(page).getByLabel('Client')).toHaveCount(0);
     const build = dialog(page).getByRole('button', { name: 'Build a filter' });
-    const buildPlace = await place(build);
+    const buildTop = await topOf(build);
     pickers();
     await expect(dialog(page).getByLabel('Client')).toBeVisible();
-    expect(await place(build)).toBeCloseTo(buildPlace ?? 0, 0); // a scrolled popover rounds to sixteenths
+    expect(await topOf(build)).toBeCloseTo(buildTop ?? 0, 0); // a scrolled popover rounds to sixteenths
   });
 
   test('a chip of a reference shows the name, and lists filter by person or client', async ({ page }) => {

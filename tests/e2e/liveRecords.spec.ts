@@ -53,19 +53,19 @@ test('an open form, page and panel announce that their record was deleted, and b
   const { id } = await addProject(company, 'Pier');
   await openLive(page, `${serverUrl()}/projects/${id}/edit`);
   await retype(page, 'Pier of Ada');
-  const beside = await page.context().newPage();
+  const secondPage = await page.context().newPage();
   const forBoth = page.waitForResponse((reply) => reply.url().includes('/api/Live?'));
-  await beside.goto(`${serverUrl()}/projects?layout=table&record=${id}`);
+  await secondPage.goto(`${serverUrl()}/projects?layout=table&record=${id}`);
   await forBoth;
   await openLive(other, `${serverUrl()}/projects/${id}`);
   // the stream of the first tab tells the second one, too
-  await expect(beside.getByRole('img', { name: 'Ben Berg has this open' })).toBeVisible();
+  await expect(secondPage.getByRole('img', { name: 'Ben Berg has this open' })).toBeVisible();
   await writeAs(ben, 'DELETE', `/api/Projects/${id}`);
   const words = 'Ben Berg deleted this record.';
   await expect(dialog(page).getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect(titleBox(page)).toHaveValue('Pier of Ada');
   await expect(
-    beside.getByRole('region', { name: 'Pier' }).getByRole('status').filter({ hasText: words }),
+    secondPage.getByRole('region', { name: 'Pier' }).getByRole('status').filter({ hasText: words }),
   ).toBeVisible();
 });
 
@@ -97,13 +97,13 @@ test('people see who has a record open and who edits it, on its page, in the pan
 
   // at once, and not when presence runs out
   const soon = { timeout: 10_000 };
-  const beside = await other.context().newPage();
-  await beside.goto(`${serverUrl()}/projects/${id}`);
-  await expect(face(beside, 'Ada Admin has this open')).toBeVisible();
+  const secondPage = await other.context().newPage();
+  await secondPage.goto(`${serverUrl()}/projects/${id}`);
+  await expect(face(secondPage, 'Ada Admin has this open')).toBeVisible();
   const again = other.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/Live/presence'),
   );
-  await beside.close({ runBeforeUnload: true });
+  await secondPage.close({ runBeforeUnload: true });
   await again;
   await expect(face(page, 'Ben Berg has this open')).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();

@@ -147,9 +147,9 @@ test('a selection does not outlive the session', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${serverUrl()}/clients?layout=table`);
   await page.locator('tbody input[type=checkbox]').first().check();
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.selectedIds')));
-  await expect.poll(kept).toHaveLength(1);
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.selectedIds')));
+  await expect.poll(stored).toHaveLength(1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login(?:\/|$)/);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

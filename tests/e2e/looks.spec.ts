@@ -8,7 +8,7 @@ import { cell, opened, row, table } from './support/table';
 const speak = (page: Page, locale: string) =>
   page.evaluate((name) => localStorage.setItem('atrium.locale', name), locale);
 
-/** Where a thing begins and ends along the line. */
+/** The start and end of an element in the inline direction. */
 async function along(thing: ReturnType<Page['locator']>) {
   const box = await thing.boundingBox();
   if (!box) throw new Error('It has no place');

@@ -168,9 +168,9 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     const company = await newCompany();
     await enter(page, company);
     await visit(page, 'user');
-    const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
     await page.getByLabel('Language').selectOption('ar');
-    await kept;
+    await saved;
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 

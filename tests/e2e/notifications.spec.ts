@@ -43,11 +43,11 @@ test('the bell tells of a mention as it comes, leads to it, and marks it as read
   await page.goto(`${serverUrl()}/dashboard`);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await expect(search).toBeVisible();
-  const toolPlaces = () =>
+  const toolPositions = () =>
     page.getByRole('banner').evaluate((bar) => [...bar.children].map((tool) => tool.getBoundingClientRect().left));
-  const before = await toolPlaces();
+  const before = await toolPositions();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  expect(await toolPlaces()).toEqual(before); // the bell comes later, and moves nothing
+  expect(await toolPositions()).toEqual(before); // the bell comes later, and moves nothing
   const other = await secondTab(browser, colleague);
   await other.goto(`${serverUrl()}/user`);
   await expect(bell(other)).toHaveAccessibleName('Notifications');

@@ -146,9 +146,9 @@ test.describe('the permission lens', () => {
     await expect(all).toBeVisible();
     const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
     await expect(page.getByText('You see your own data.')).toBeVisible();
-    const theirs = page.waitForRequest((request) => /\/api\/Projects\?.*userIds/.test(request.url()));
+    const limited = page.waitForRequest((request) => /\/api\/Projects\?.*userIds/.test(request.url()));
     await page.getByRole('combobox', { name: 'User with this role' }).selectOption({ index: 1 });
-    await theirs;
+    await limited;
     await expect(page.getByText(/You see the projects of/)).toBeVisible();
     await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
   });

@@ -14,14 +14,14 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
     const bar = entry(page, 'Harbour');
     await expect(bar).toBeVisible();
-    const place = await bar.boundingBox();
-    const hold = { x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 8 };
-    await drag(page, hold, { x: hold.x, y: (await middle(dayCell(page, '2026-03-17'))).y });
+    const box = await bar.boundingBox();
+    const grip = { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 8 };
+    await drag(page, grip, { x: grip.x, y: (await middle(dayCell(page, '2026-03-17'))).y });
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-17 2026-03-18');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-10 2026-03-11');
 
-    await expect(async () => expect((await bar.boundingBox())?.y).toBe(place?.y)).toPass();
+    await expect(async () => expect((await bar.boundingBox())?.y).toBe(box?.y)).toPass();
     const end = await bar.boundingBox();
     const edge = { x: (end?.x ?? 0) + (end?.width ?? 0) - 3, y: (end?.y ?? 0) + 8 };
     await drag(page, edge, { x: (await middle(dayCell(page, '2026-03-13'))).x, y: edge.y });
@@ -168,9 +168,9 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await expect(page.getByText('Not Started (2)')).toBeVisible();
     await expect(page.locator('svg.arrows path[marker-end]')).toHaveCount(1);
     const bar = entry(page, 'Foundation');
-    const place = await bar.boundingBox();
-    const hold = { x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 8 };
-    await drag(page, hold, { x: hold.x + 72, y: hold.y });
+    const box = await bar.boundingBox();
+    const grip = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 8 };
+    await drag(page, grip, { x: grip.x + 72, y: grip.y });
     await expect.poll(() => datesOf(company, first)).toBe('2026-03-04 2026-03-08');
     const walls = entry(page, 'Walls');
     await walls.focus();
@@ -204,9 +204,9 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await page.evaluate(() => localStorage.setItem('atrium.locale', 'ar'));
     await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&day=2026-03-10`);
     const bar = entry(page, 'Harbour');
-    const place = await bar.boundingBox();
-    const hold = { x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 8 };
-    await drag(page, hold, { x: hold.x - 36, y: hold.y });
+    const box = await bar.boundingBox();
+    const grip = { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 8 };
+    await drag(page, grip, { x: grip.x - 36, y: grip.y });
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-11 2026-03-12');
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
     await bar.focus();

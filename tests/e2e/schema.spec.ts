@@ -99,8 +99,8 @@ test('duplicate names are refused, unsaved changes are confirmed and kept (rules
   await page.getByRole('link', { name: 'Projects' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/projects/);
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts.forms')));
-  expect(kept).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts.forms')));
+  expect(stored).toEqual([]);
 });
 
 test('refusals of the backend appear at their field and above the button (rules 14.2)', async ({ page }) => {

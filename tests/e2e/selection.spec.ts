@@ -71,10 +71,10 @@ test.describe('selection (rules 13.11)', () => {
     await page.goto(`${listOf({})}&perPage=2`);
     await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
     const all = selection(page).getByRole('button', { name: 'Select all 3' });
-    const place = await all.boundingBox();
+    const box = await all.boundingBox();
     await all.dblclick();
     await expect(all).toBeDisabled();
-    expect(await all.boundingBox()).toEqual(place);
+    expect(await all.boundingBox()).toEqual(box);
     await expect(dialog(page)).toBeHidden();
     await expect(selection(page).getByText('3 selected, 1 on other pages')).toBeVisible();
     await page.getByRole('searchbox').pressSequentially('Gamma');

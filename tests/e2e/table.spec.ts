@@ -24,8 +24,8 @@ test('columns are chosen, moved, resized, sorted, grouped and aggregated; the la
   if (!from || !to) throw new Error('A head has no place');
   await page.mouse.move(from.x + 5, from.y + 20);
   await page.mouse.down();
-  const way = to.x + to.width / 2 - (from.x + from.width / 2);
-  await page.mouse.move(from.x + 5 + way, to.y + 20, { steps: 8 });
+  const distance = to.x + to.width / 2 - (from.x + from.width / 2);
+  await page.mouse.move(from.x + 5 + distance, to.y + 20, { steps: 8 });
   await page.mouse.up();
   await expect
     .poll(() => heads(page))
@@ -84,11 +84,11 @@ test('columns are chosen, moved, resized, sorted, grouped and aggregated; the la
   await expectAccessibleInBothSchemes(page);
 
   // the same person, another sign-in, the plain address of the list
-  const kept = await heads(page);
+  const headsBefore = await heads(page);
   await page.evaluate(() => ['token', 'refreshToken', 'user'].map((key) => localStorage.removeItem(key)));
   await enter(page, company);
   await opened(page);
-  expect(await heads(page)).toEqual(kept);
+  expect(await heads(page)).toEqual(headsBefore);
   await expect(table(page).getByRole('rowheader', { name: /Not Started/ })).toBeVisible();
   await expect(edge).toHaveAttribute('aria-valuenow', '160');
   await expect(table(page).locator('tfoot')).toContainText('4 in all');

@@ -123,7 +123,7 @@ test('a view opened by name updates the bar before its menu can be pressed: noth
   await page.goto(`${serverUrl()}/projects?view=${view.id}`);
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('Loading...');
-  const places = page.evaluate(
+  const positions = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const seen = new Set<string>();
@@ -140,7 +140,7 @@ test('a view opened by name updates the bar before its menu can be pressed: noth
       }),
   );
   answer();
-  expect(await places).toHaveLength(1);
+  expect(await positions).toHaveLength(1);
 });
 
 test('a person subscribes in a view to changes of the number of results (rules 19.11)', async ({ page }) => {

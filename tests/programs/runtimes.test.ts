@@ -39,21 +39,21 @@ describe('the client (rules 14.33)', () => {
         as: company.admin,
         body: { name, permissions },
       });
-      const place = mkdtempSync(join(tmpdir(), 'atrium-runtime-'));
-      const program = join(place, 'readme.mjs');
+      const directory = mkdtempSync(join(tmpdir(), 'atrium-runtime-'));
+      const program = join(directory, 'readme.mjs');
       writeFileSync(program, readmeProgram());
       const user = company.admin.userName;
       try {
         const env = {
           ...process.env,
           ...readmeEnvironment({ url, token: body.token, company: company.name, user, password }),
-          DENO_DIR: join(place, 'deno'),
+          DENO_DIR: join(directory, 'deno'),
           DENO_NO_UPDATE_CHECK: '1',
         };
         const { stdout } = await promisify(execFile)(file ?? '', [...args, program], { env });
         expect(stdout).toContain('400 Client name is required');
       } finally {
-        rmSync(place, { recursive: true });
+        rmSync(directory, { recursive: true });
       }
       const { body: projects } = await test.call('GET', '/api/Projects', { as: company.admin });
       expect(projects).toMatchObject([{ title: 'New roof', status: 'NotStarted', progress: 40 }]);

@@ -11,8 +11,8 @@ export function readmeProgram(address = join(clientFolder, 'index.js')): string 
   return blocks.join('\n').replaceAll("'@atrium/client'", `'${address}'`);
 }
 
-/** Where the examples work, and who they are. */
-interface Place {
+/** The server and company of the examples, and the account and token that they use. */
+interface Destination {
   url: string;
   token: string;
   company: string;
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** The environment that the program reads. */
-export const readmeEnvironment = ({ url, token, company, user, password }: Place) => ({
+export const readmeEnvironment = ({ url, token, company, user, password }: Destination) => ({
   ATRIUM_URL: url,
   ATRIUM_TOKEN: token,
   ATRIUM_COMPANY: company,

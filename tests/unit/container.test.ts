@@ -14,10 +14,10 @@ import { readConfig, variableNames } from '#server/process/config';
 import { startBucket, type TestBucket } from './server/files/bucket';
 
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n');
-const given = (file: string) => lines(file).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+const entries = (file: string) => lines(file).filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
 /** The instructions of a Dockerfile, continued lines joined. */
-const instructions = given('Dockerfile')
+const instructions = entries('Dockerfile')
   .join('\n')
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')
@@ -43,16 +43,16 @@ describe('the image (rules 17.11)', () => {
   });
 
   test('all that is copied is there, and reaches the build', () => {
-    const [ignored, ...kept] = given('.dockerignore');
+    const [ignored, ...included] = entries('.dockerignore');
     expect(ignored).toBe('*');
-    const reaches = (path: string) => kept.some((pattern) => fits(pattern.slice(1))(path));
+    const reaches = (path: string) => included.some((pattern) => fits(pattern.slice(1))(path));
     const reaching = readdirSync('.').filter(reaches);
     for (const { words, text } of all('COPY')) {
       const from = /--from=(\S+)/.exec(text)?.[1];
       if (from) expect(stages.map(({ name }) => name)).toContain(from);
       else for (const source of words.slice(0, -1)) expect(reaching.some(fits(source)), source).toBe(true);
     }
-    for (const pattern of kept) expect(readdirSync('.').some(fits(pattern.slice(1))), pattern).toBe(true);
+    for (const pattern of included) expect(readdirSync('.').some(fits(pattern.slice(1))), pattern).toBe(true);
     for (const secret of ['.env', 'data', '.git', 'dist']) expect(reaches(secret), secret).toBe(false);
   });
 
@@ -186,7 +186,7 @@ describe('compose.yaml (rules 17.11)', () => {
 
   test('nothing starts without its secrets, which stand in no file of the repository', () => {
     expect(required).toEqual(expect.arrayContaining(['DATABASE_PASSWORD', 'JWT_SECRET', 'POSTGRES_PASSWORD']));
-    const example = given('.env.example').map((line) => line.split('='));
+    const example = entries('.env.example').map((line) => line.split('='));
     expect(example.map(([name]) => name).sort()).toEqual([...new Set(variables.map(({ name }) => name))].sort());
     expect(example.every(([, value]) => value === '')).toBe(true);
     expect(lines('.gitignore')).toContain('.env');
@@ -260,8 +260,8 @@ describe('compose.yaml (rules 17.11)', () => {
     expect(settings).toMatch(/^pool_mode = transaction$/m);
     expect(settings).toMatch(/^listen_port = 6432$/m);
     expect(settings).toMatch(/^auth_type = scram-sha-256$/m);
-    const beside = services.filter(([, { networks }]) => networks.includes('database')).map(([name]) => name);
-    expect(beside.sort()).toEqual(['pgbouncer', 'postgres', 'server-1', 'server-2']);
+    const onNetwork = services.filter(([, { networks }]) => networks.includes('database')).map(([name]) => name);
+    expect(onNetwork.sort()).toEqual(['pgbouncer', 'postgres', 'server-1', 'server-2']);
     expect(named('server-1').environment.DATABASE_DIRECT_URL).toContain('@postgres:5432/');
     for (const network of ['pool', 'database', 'files']) expect(compose.networks[network]?.internal).toBe(true);
   });

@@ -67,11 +67,11 @@ function refusal({ from, name, to }: Import): string | undefined {
   const other = sideOf(to);
   if (other !== side) return other === 'contract' ? undefined : `from ${side} to ${other}`;
   if (layerOf(to, side) > layerOf(from, side)) return `${layers[side][layerOf(to, side)]} stands above`;
-  const isBeside = (layer: string) => {
-    const [[mine, within], [its, beside]] = [partOf(from, layer), partOf(to, layer)];
-    return within !== undefined && beside !== undefined && mine !== its;
+  const isSibling = (layer: string) => {
+    const [[mine, within], [its, sibling]] = [partOf(from, layer), partOf(to, layer)];
+    return within !== undefined && sibling !== undefined && mine !== its;
   };
-  return apart.some(isBeside) ? 'stands apart' : undefined;
+  return apart.some(isSibling) ? 'stands apart' : undefined;
 }
 
 const said = (one: Import) => `${one.from} imports ${one.to ?? one.name}: ${refusal(one)}`;

@@ -92,9 +92,6 @@ const exportsOf = (file: string): string[] =>
 /** Words that locals and private functions may have: plain verbs and nouns there, terms only in exports. */
 const plainInside = new Set([
   'place',
-  'places',
-  'way',
-  'ways',
   'wanted',
   'figure',
   'figures',
@@ -104,6 +101,15 @@ const plainInside = new Set([
   'in turn',
   'own fields',
 ]);
+
+/** The other words as a name has them: 'far list' as `farList` or `far_list`. */
+const privateWords = new RegExp(
+  retired
+    .filter((word) => !plainInside.has(word))
+    .map((word) => word.replaceAll(' ', '_?'))
+    .join('|'),
+  'i',
+);
 
 interface Node {
   type: string;
@@ -159,13 +165,15 @@ describe('names follow docs/terms.md', () => {
   });
 
   it('in locals and private functions', () => {
-    const inside = files.filter((file) => code.some((folder) => file.startsWith(`${folder}/`)));
-    const wrong = inside.flatMap((file) =>
-      [...new Set(declaredNames(parseSync(file, readFileSync(root + file, 'utf8')).program))].flatMap((name) => {
+    const inside = files.filter((file) => !file.startsWith('tests/'));
+    const wrong = inside.flatMap((file) => {
+      const text = readFileSync(root + file, 'utf8');
+      if (!privateWords.test(text)) return []; // parsing takes long
+      return [...new Set(declaredNames(parseSync(file, text).program))].flatMap((name) => {
         const word = wireNames.includes(name) ? undefined : retiredWordIn(name);
         return word === undefined || plainInside.has(word) ? [] : [`${file}: ${name} says '${word}'`];
-      }),
-    );
+      });
+    });
     expect(wrong).toEqual([]);
   });
 

@@ -35,15 +35,15 @@ function sees({ record }: Registered, id: string, roles: readonly SeenRole[], pa
       some.map(({ role }) => role.id),
       'uuid[]',
     );
-  const ways = [`u.role_id = any(${idsOf(roles.filter(({ reach }) => reach === 'all'))})`];
+  const conditions = [`u.role_id = any(${idsOf(roles.filter(({ reach }) => reach === 'all'))})`];
   const named = roles.flatMap((one) => (typeof one.reach === 'string' ? [] : [{ ...one, rows: one.reach }]));
   const [first] = named;
   if (first) {
-    ways.push(`(u.role_id = any(${idsOf(named)}) and exists (select from ${table} ${alias}
+    conditions.push(`(u.role_id = any(${idsOf(named)}) and exists (select from ${table} ${alias}
       where ${alias}.tenant_id = $company and ${alias}.id = ${parameters.add(id, 'uuid')} and ${namesUser(first.rows, 'u.id')}))`);
   }
-  if (record.resource === 'users') ways.push(`u.id = ${parameters.add(id, 'uuid')}`);
-  return `(${ways.join(' or ')})`;
+  if (record.resource === 'users') conditions.push(`u.id = ${parameters.add(id, 'uuid')}`);
+  return `(${conditions.join(' or ')})`;
 }
 
 /** The resource, if the caller sees the record. @throws Problem 404 */

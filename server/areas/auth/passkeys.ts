@@ -40,7 +40,7 @@ export async function requirePasskeySignIn(tx: Transaction, userId: string): Pro
 }
 
 /** @throws Problem 409 where the account has as many as it may */
-async function requireRoom(tx: Transaction, userId: string): Promise<Passkey[]> {
+async function requireBelowLimit(tx: Transaction, userId: string): Promise<Passkey[]> {
   const known = await listPasskeys(tx, userId);
   if (known.length >= mostPasskeys) throw new Problem(409, message('sign.mostPasskeys', { limit: mostPasskeys }));
   return known;
@@ -52,7 +52,7 @@ const options = implement(
     refuseInDemo(tx, config);
     await requirePasskeySignIn(tx, userId);
     requireLateAuthentication(tx);
-    await requireRoom(tx, userId);
+    await requireBelowLimit(tx, userId);
     const account = await findAccount(tx, { id: userId });
     if (!account) throw notFound();
     const stored = await tx.query<{ id: string }>(
@@ -86,7 +86,7 @@ const create = implement(
     const { config } = services;
     refuseInDemo(tx, config);
     await requirePasskeySignIn(tx, userId);
-    await requireRoom(tx, userId);
+    await requireBelowLimit(tx, userId);
     const account = await findAccount(tx, { id: userId });
     if (!account) throw notFound();
     const { rpID, origin } = relyingParty(config);

@@ -23,7 +23,7 @@ const tie = ({ tx, provider, answer }: Entering, userId: string) =>
 
 const mostValues = 200;
 
-/** Keeps what the claim of roles held, so that the effect of other roles can be told. */
+/** Stores the values of the role claim, so that the effect of other roles can be previewed. */
 const noteValues = ({ tx, provider, answer }: Entering) =>
   tx.query(
     `update identity_accounts set role_claim = $3, role_values = $4::text[]

@@ -233,15 +233,15 @@ export async function redeem(
     ...(again && { maxAge: fresh }),
   };
   const grant = (posts: boolean) => authorizationCodeGrant(clientOf(config, metadata, provider, posts), url, checks);
-  const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const byHeader = ways.includes('client_secret_basic');
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const byHeader = methods.includes('client_secret_basic');
   const tokens = await during('token', provider, () =>
     grant(!byHeader).catch((error: unknown) => {
       // The metadata names both methods, but not the one of this client's registration.
       const isUnknown =
         error instanceof WWWAuthenticateChallengeError ||
         (error instanceof ResponseBodyError && error.error === 'invalid_client');
-      if (isUnknown && byHeader && ways.includes('client_secret_post')) return grant(true);
+      if (isUnknown && byHeader && methods.includes('client_secret_post')) return grant(true);
       throw error;
     }),
   );

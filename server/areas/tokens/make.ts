@@ -28,8 +28,8 @@ function yearFrom(instant: number): Date {
 }
 
 /**
- * A token of the directory is made by the role Admin, for the role Admin, and holds no permissions.
- * @throws Problem 400 for permissions that are not held, an end too far away, and what is no address; 403
+ * Checks a new token. The role Admin creates tokens of the directory, for the role Admin and without permissions.
+ * @throws Problem 400 for permissions that its owner lacks, an end too far away, and invalid addresses; 403
  */
 export function checkToken(
   body: z.output<typeof tokenCreation>,
@@ -72,7 +72,7 @@ export async function tokensOf(tx: Transaction, userId: string): Promise<ApiToke
 }
 
 /** Locks the person, so that two calls at once do not exceed the limit. @throws Problem 409 beyond it */
-async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+async function requireBelowLimit(tx: Transaction, userId: string): Promise<void> {
   await lockUser(tx, userId);
   const found = await tx.query<{ count: number }>(
     'select count(*)::int as count from api_tokens where tenant_id = $company and user_id = $1',
@@ -84,7 +84,7 @@ async function requireRoom(tx: Transaction, userId: string): Promise<void> {
 
 /** Stores a token as its hash. @returns the token itself, this once */
 export async function makeToken(tx: Transaction, userId: string, wanted: Wanted): Promise<MadeToken> {
-  await requireRoom(tx, userId);
+  await requireBelowLimit(tx, userId);
   const token = newApiToken(tx.tenantId);
   const made = await tx.query<ApiToken>(
     `insert into api_tokens (tenant_id, id, user_id, name, token_hash, permissions, addresses, expires_at, created_by, scim)

@@ -10,7 +10,7 @@ const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? './worker.ts' : './imageWorker.js', import.meta.url));
 
 /** Number of images that are processed at a time, each by a process of its own. */
-const places = 2;
+const slots = 2;
 /** Longest time for one image, and lifetime of an idle process, in milliseconds. */
 const workLimit = 20_000;
 const idleLimit = 60_000;
@@ -89,8 +89,8 @@ function run(job: ImageJob, limit: number): Promise<Result> {
 
 /** Fair queue: no company takes every process. */
 const imageQueue = createFairQueue({
-  atOnce: places,
-  ofOneAtOnce: places - 1,
+  atOnce: slots,
+  ofOneAtOnce: slots - 1,
   waitingOfOne: 50,
   busy: message('files.images'),
   retryAfter: 10,

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/connect';
 export interface FeedState {
   epoch: string;
   position: number;
-  /** The last position that is kept no more. */
+  /** The last position whose rows have been deleted. */
   forgotten: number;
 }
 

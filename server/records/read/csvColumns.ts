@@ -70,7 +70,7 @@ export async function csvColumns(
   return [id, ...systemCsvColumns(record, list, language), ...custom];
 }
 
-/** The names of records in the caller's sight: of these, or of the first ones. */
+/** The names of records that the caller can see: of these ids, or of the first records. */
 async function namesOf(tx: Transaction, resource: string, ids: readonly string[] | undefined) {
   const known = registeredOf(resource);
   if (!known) return [];

@@ -149,16 +149,16 @@ export async function withIds(
   payloads: readonly Payload[],
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
   const referring = referringIn(definitions);
-  const places = await mapYielding(payloads, (payload) => positionsOf(payload, record, referring));
+  const positions = await mapYielding(payloads, (payload) => positionsOf(payload, record, referring));
   const resolver = new NameResolver();
-  await mapYielding(places, (some) => {
+  await mapYielding(positions, (some) => {
     for (const { table, value } of some) for (const one of [value].flat()) resolver.note(table, one);
   });
   await resolver.look(call);
   return mapYielding(payloads, (sent, index) => {
     const errors: FieldErrors = {};
     let payload = sent;
-    for (const { field, table, value, listed } of places[index] ?? []) {
+    for (const { field, table, value, listed } of positions[index] ?? []) {
       const problems: Message[] = [];
       const id = Array.isArray(value)
         ? value.map((one) => resolver.idOf(table, one, problems))

@@ -80,7 +80,7 @@ const policyOf = (resource: string): TrashPolicy => {
 
 /** Locks the rows that decide whether records, and which of their children, can be restored. */
 export async function lockReferenced(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const hold = async (
+  const lockNeeded = async (
     from: PgTable,
     { table, column, where = 'true' }: ReferencedRow & { where?: string },
     lock?: 'key share',
@@ -93,8 +93,8 @@ export async function lockReferenced(tx: Transaction, ids: readonly string[]): P
     if (named.length > 0) await lockRows(tx, tableName(table), named, lock);
   };
   for (const [, { table, needs, children }] of trashPolicies()) {
-    for (const need of needs) await hold(table, need, 'key share');
-    for (const { table: from, holds } of children) if (holds) await hold(from, holds);
+    for (const need of needs) await lockNeeded(table, need, 'key share');
+    for (const { table: from, holds } of children) if (holds) await lockNeeded(from, holds);
   }
 }
 

@@ -44,8 +44,8 @@ export function ColumnsStep({
   table,
   fields,
   modes,
-  settings: way,
-  onSettings: onWay,
+  settings: choices,
+  onSettings: onChoices,
   onBack,
   onNext,
 }: ColumnsStepProps) {
@@ -53,9 +53,9 @@ export function ColumnsStep({
   const modeId = useId();
   const targets = table.chosen?.targets ?? [];
   const keys = possibleKeys(targets, fields);
-  const key = keys.includes(way.key) ? way.key : (keys[0] ?? '');
+  const key = keys.includes(choices.key) ? choices.key : (keys[0] ?? '');
   const nothing = targets.every((target) => target === null || target === idKey);
-  const noKey = way.mode !== 'create' && key === '';
+  const noKey = choices.mode !== 'create' && key === '';
   const nameOf = (target: string) =>
     target === idKey ? text('importing.columns.id') : (fields.find((field) => field.key === target)?.label ?? target);
   return (
@@ -64,10 +64,10 @@ export function ColumnsStep({
         <FormLabel id={modeId}>{text('importing.columns.mode')}</FormLabel>
         <RadioGroup
           aria-labelledby={modeId}
-          value={way.mode}
+          value={choices.mode}
           onChange={(_event, value) => {
             const mode = importModes.find((each) => each === value);
-            if (mode) onWay({ ...way, mode });
+            if (mode) onChoices({ ...choices, mode });
           }}
         >
           {modes.map((mode) => (
@@ -75,12 +75,12 @@ export function ColumnsStep({
           ))}
         </RadioGroup>
       </FormControl>
-      {way.mode !== 'create' && keys.length > 0 && (
+      {choices.mode !== 'create' && keys.length > 0 && (
         <Choice
           label={text('importing.columns.key')}
           value={key}
           choices={keys.map((each) => [each, nameOf(each)])}
-          onChoose={(chosen) => onWay({ ...way, key: chosen })}
+          onChoose={(chosen) => onChoices({ ...choices, key: chosen })}
         />
       )}
       <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -98,7 +98,7 @@ export function ColumnsStep({
           variant="contained"
           disabled={nothing || noKey}
           onClick={() => {
-            onWay({ ...way, key });
+            onChoices({ ...choices, key });
             onNext();
           }}
         >

@@ -22,7 +22,7 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: { onConfirmed()
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
   const { working, problem, setProblem, attempt } = useAttempt();
-  const { data: ways } = useQuery({
+  const { data: methods } = useQuery({
     queryKey: ['factors', 'ways'],
     queryFn: async ({ signal }) => {
       const { factors, passkeys } = await calls();
@@ -77,14 +77,14 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: { onConfirmed()
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {(ways?.code || ways?.passkey) && (
+      {(methods?.code || methods?.passkey) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {ways.passkey && (
+          {methods.passkey && (
             <Button color="inherit" variant="outlined" disabled={working} onClick={askPasskey}>
               {text('factors.confirm.passkey')}
             </Button>
           )}
-          {ways.code && (
+          {methods.code && (
             <Button color="inherit" variant="outlined" disabled={working} onClick={change}>
               {text(by === 'code' ? 'factors.confirm.password' : 'factors.confirm.code')}
             </Button>

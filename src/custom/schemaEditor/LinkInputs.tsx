@@ -112,7 +112,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
         label={text('schemaEditor.link.how')}
         value={how}
         choices={rollupFunctions.map((settings) => ({ value: settings, label: text(`schemaEditor.link.${settings}`) }))}
-        onChoose={(next) => choose({ how: wayOf(next), of: null })}
+        onChoose={(next) => choose({ how: functionOf(next), of: null })}
       />
       {other && how !== 'count' && (
         <Choice
@@ -127,7 +127,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
   );
 }
 
-const wayOf = (name: string): RollupFunction => rollupFunctions.find((settings) => settings === name) ?? 'count';
+const functionOf = (name: string): RollupFunction => rollupFunctions.find((settings) => settings === name) ?? 'count';
 
 /** The fields of a kind that links can read; for the edited kind those of the draft. */
 function useFieldsOf(

@@ -24,9 +24,9 @@ export function asSchemaField(field: DraftField, locale: string): SchemaField | 
 
 /**
  * Errors of a field in the open editor; none: it can be confirmed.
+ * - `extended`: the backend supports more than names.
+ * - `optionsMade`: the backend creates options from existing values.
  * @param others the other custom fields of the entity
- * @param settings `extended`: the backend supports more than names; `optionsMade`: it creates options from existing
- * values
  * @see rules 11.2
  */
 export function fieldProblems(

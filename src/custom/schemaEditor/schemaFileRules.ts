@@ -16,8 +16,8 @@ export function readSchemaFile(content: string, text: Text): ReadSchema {
   const parsed = schemaFile.safeParse(json);
   if (parsed.success) return { schema: parsed.data };
   const [issue] = parsed.error.issues;
-  const place = issue?.path.join('.') ?? '';
-  return { problem: text('schemaChanges.file.wrong', { place: place || '–', problem: issue?.message ?? '' }) };
+  const issuePath = issue?.path.join('.') ?? '';
+  return { problem: text('schemaChanges.file.wrong', { place: issuePath || '–', problem: issue?.message ?? '' }) };
 }
 
 /** A difference as text, without the name. */

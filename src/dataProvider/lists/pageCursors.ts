@@ -15,14 +15,14 @@ export function pageCursors() {
   const known = new Map<string, Headers>();
   const keyOf = (path: string, { sort, filter, pagination }: View, move = 0) =>
     JSON.stringify([path, sort, filter, pagination?.perPage, (pagination?.page ?? 1) + move]);
-  const placeOf = (key: string, name: 'first' | 'last') => known.get(key)?.get(pageHeaders[name]);
+  const cursorOf = (key: string, name: 'first' | 'last') => known.get(key)?.get(pageHeaders[name]);
 
   return {
     /** The cursor parameter for a page, beside its number. */
     forPage(path: string, view: View): Record<string, string> {
-      const after = placeOf(keyOf(path, view, -1), 'last');
+      const after = cursorOf(keyOf(path, view, -1), 'last');
       if (after) return { after };
-      const before = (view.pagination?.page ?? 1) > 1 && placeOf(keyOf(path, view, 1), 'first');
+      const before = (view.pagination?.page ?? 1) > 1 && cursorOf(keyOf(path, view, 1), 'first');
       return before ? { before } : {};
     },
     remember(path: string, view: View, headers: Headers): void {

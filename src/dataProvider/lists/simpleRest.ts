@@ -62,7 +62,7 @@ export function pagedPart<E extends Endpoint>(endpoint: E) {
   };
 }
 
-const places = pageCursors();
+const cursors = pageCursors();
 
 async function readPage<E extends Endpoint>(
   endpoint: E,
@@ -72,7 +72,7 @@ async function readPage<E extends Endpoint>(
 ): Promise<ListReply<RowsOf<E>>> {
   const path = `${resource}?${search}`;
   const more = new URLSearchParams({
-    ...places.forPage(path, view),
+    ...cursors.forPage(path, view),
     ...(exact && { count: 'exact' }),
     ...(saved && { view: saved }),
   });
@@ -81,7 +81,7 @@ async function readPage<E extends Endpoint>(
     headers = answered;
   });
   const { data, total } = await provider.getList(resource, view);
-  places.remember(path, view, headers);
+  cursors.remember(path, view, headers);
   return {
     data: data as RowsOf<E>, // parsed by the client
     total: total ?? 0,

@@ -53,7 +53,7 @@ async function openStream(topics: readonly string[], after: string, signal: Abor
 }
 
 /** The cursors that the stream has passed; the last one is stored for the next page, which resumes from it. */
-function placesOf(session: string, first: PassedCursor | undefined) {
+function passedCursors(session: string, first: PassedCursor | undefined) {
   const passed: PassedCursor[] = first ? [first] : [];
   let current = first?.cursor ?? '';
   return {
@@ -83,21 +83,21 @@ function placesOf(session: string, first: PassedCursor | undefined) {
  */
 export function connectLive(session: string, since: number, heard: (event: StreamEvent) => void): LiveConnection {
   let topics: readonly string[] = [];
-  const places = placesOf(session, liveCursor.before(session, since));
+  const cursors = passedCursors(session, liveCursor.before(session, since));
   let current: AbortController | undefined;
 
   const run = async (ending: AbortController) => {
     let attempt = 0;
     while (!ending.signal.aborted) {
       try {
-        const reply = await openStream(topics, places.current(), ending.signal);
+        const reply = await openStream(topics, cursors.current(), ending.signal);
         if (reply.ok && reply.body) {
-          if (places.current() === '') heard({ event: 'reset', id: undefined, data: '{}' });
+          if (cursors.current() === '') heard({ event: 'reset', id: undefined, data: '{}' });
           await readEvents(reply.body, (event) => {
             attempt = 0;
             if (event.event === 'reset' && (JSON.parse(event.data) as ResetEvent).rights) void renewRights();
             if (event.event !== '') heard(event);
-            if (event.id !== undefined) places.pass(event.id);
+            if (event.id !== undefined) cursors.pass(event.id);
           });
         } else {
           await reply.body?.cancel();
@@ -113,14 +113,14 @@ export function connectLive(session: string, since: number, heard: (event: Strea
     }
   };
 
-  const leave = () => void places.store();
+  const leave = () => void cursors.store();
   window.addEventListener('pagehide', leave);
   return {
     follow(wanted, since) {
-      const from = since === undefined ? undefined : places.before(since);
-      const isAsBefore = wanted.join() === topics.join() && (from ?? places.current()) === places.current();
+      const from = since === undefined ? undefined : cursors.before(since);
+      const isAsBefore = wanted.join() === topics.join() && (from ?? cursors.current()) === cursors.current();
       if (isAsBefore && current) return;
-      if (from !== undefined) places.goBack(from);
+      if (from !== undefined) cursors.goBack(from);
       topics = wanted;
       current?.abort();
       current = undefined;
@@ -128,7 +128,7 @@ export function connectLive(session: string, since: number, heard: (event: Strea
       current = new AbortController();
       void run(current);
     },
-    knows: (since) => places.current() === '' || places.before(since) !== undefined,
+    knows: (since) => cursors.current() === '' || cursors.before(since) !== undefined,
     close() {
       window.removeEventListener('pagehide', leave);
       leave();

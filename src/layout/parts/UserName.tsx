@@ -9,7 +9,7 @@ import { useText } from '#console/i18n/useText';
 /** The address of the profile. @see rules 16.7 */
 export const profilePath = '/user';
 
-const Place = styled('span')(({ theme }) => {
+const Frame = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'flex',
@@ -75,10 +75,10 @@ export function UserName({ linked, short = false }: UserNameProps) {
     </>
   );
   return linked ? (
-    <Place as={Link} {...{ to: profilePath }} title={text('common.bar.profile')}>
+    <Frame as={Link} {...{ to: profilePath }} title={text('common.bar.profile')}>
       {content}
-    </Place>
+    </Frame>
   ) : (
-    <Place>{content}</Place>
+    <Frame>{content}</Frame>
   );
 }

@@ -55,7 +55,7 @@ export function useBulkEdit() {
       onDone();
       return outcome;
     };
-    const moreOf = ({ changeId }: BulkOutcome) => changeId && filters && waysOn(changeId);
+    const moreOf = ({ changeId }: BulkOutcome) => changeId && filters && nextActions(changeId);
     undoable(run, { said: wordsOf, moreOf }).catch((error: unknown) => {
       if (error instanceof BulkError) {
         // a partly completed edit must not run again; the report has the rest
@@ -67,7 +67,7 @@ export function useBulkEdit() {
   };
 
   /** Further actions with the changed rows. */
-  function waysOn(changeId: string): ReactNode {
+  function nextActions(changeId: string): ReactNode {
     return <ChangedRows path={pathname} changeId={changeId} onExport={() => void exportThese(changeId)} />;
   }
 

@@ -91,7 +91,7 @@ export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: Sp
 }
 
 /**
- * Keeps the focus on an entry whose element is replaced, because its days are others now: by a step of the keyboard, by
+ * Keeps the focus on an entry whose element is replaced, because its days have changed: by a step of the keyboard, by
  * another month, or because somebody else has moved it.
  */
 function useLastingFocus(root: RefObject<HTMLElement | null>) {

@@ -56,7 +56,7 @@ export function workbookWriter<R extends ListedRecord>(
     zip.add(entry);
     return (text: string, last = false) => entry.push(strToU8(text), last);
   };
-  const places = columns.map((_column, index) => letters(index));
+  const columnLetters = columns.map((_column, index) => letters(index));
   let sheets = 0;
   let row = 0;
   let write = (_text: string, _last?: boolean) => {};
@@ -65,7 +65,7 @@ export function workbookWriter<R extends ListedRecord>(
     sheets += 1;
     row = 1;
     write = open(`xl/worksheets/${sheetName(sheets)}.xml`);
-    const head = headers.map((header, index) => textCell(`${places[index]}1`, header, styles.head));
+    const head = headers.map((header, index) => textCell(`${columnLetters[index]}1`, header, styles.head));
     write(`${sheetStart}<row r="1">${head.join('')}</row>`);
   };
   begin();
@@ -79,7 +79,7 @@ export function workbookWriter<R extends ListedRecord>(
           begin();
         }
         row += 1;
-        const cells = columns.map((column, index) => cellOf(`${places[index]}${row}`, column, record, context));
+        const cells = columns.map((column, index) => cellOf(`${columnLetters[index]}${row}`, column, record, context));
         text += `<row r="${row}">${cells.join('')}</row>`;
       }
       write(text);

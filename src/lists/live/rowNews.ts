@@ -68,8 +68,8 @@ export function newsOf(shown: RowsPage, next: RowsPage, heard: Heard): RowNews |
   const grown = next.total === undefined || shown.total === undefined ? 0 : next.total - shown.total + deleted.length;
   const added = Math.max(entered.filter((id) => heard.created.has(id)).length, Math.min(heard.created.size, grown));
   const left = before.filter((id) => !stays.has(id) && !heard.deleted.has(id));
-  const [placesBefore, placesAfter] = [before.filter((id) => stays.has(id)), after.filter((id) => isShown.has(id))];
-  const moved = placesBefore.filter((id, index) => placesAfter[index] !== id);
+  const [orderBefore, orderAfter] = [before.filter((id) => stays.has(id)), after.filter((id) => isShown.has(id))];
+  const moved = orderBefore.filter((id, index) => orderAfter[index] !== id);
   const changed = new Set([...entered, ...left, ...moved].filter((id) => heard.updated.has(id))).size;
   return { added, changed, deleted, others: heard.others };
 }

@@ -39,7 +39,7 @@ export interface Scale {
 /** The zoom whose labels fit a width of a day. */
 const fittingZoom = (width: number): Zoom => zooms.find((zoom) => width >= dayWidths[zoom] * 0.6) ?? 'quarter';
 
-const room: Readonly<Record<Zoom, number>> = { day: 14, week: 42, month: 92, quarter: 366 };
+const marginDays: Readonly<Record<Zoom, number>> = { day: 14, week: 42, month: 92, quarter: 366 };
 
 /**
  * A scale that covers all spans and today, with margins.
@@ -52,8 +52,8 @@ export function scaleOf(zoom: Zoom, spans: readonly Span[], today: string, fit?:
     last = later(last, span.last);
   }
   const padded = {
-    first: startOfMonth(addDays(first, fit ? 0 : -room[zoom])),
-    last: addDays(last, fit ? 7 : room[zoom]),
+    first: startOfMonth(addDays(first, fit ? 0 : -marginDays[zoom])),
+    last: addDays(last, fit ? 7 : marginDays[zoom]),
   };
   const end = earlier(padded.last, addDays(padded.first, longest));
   const days = daysBetween(padded.first, end) + 1;

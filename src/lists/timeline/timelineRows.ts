@@ -44,12 +44,12 @@ export function arrowsOf<R extends ListedRecord>(
   field: SchemaField | undefined,
 ): Arrow[] {
   if (!field) return [];
-  const places = new Map<string, number>();
-  for (const [index, row] of rows.entries()) if ('entry' in row) places.set(row.entry.id, index);
+  const positions = new Map<string, number>();
+  for (const [index, row] of rows.entries()) if ('entry' in row) positions.set(row.entry.id, index);
   return rows.flatMap((row, to): Arrow[] =>
     'entry' in row
       ? idsOf(row.entry.of, field).flatMap((id) => {
-          const from = places.get(id);
+          const from = positions.get(id);
           return from === undefined || from === to ? [] : [{ key: `${id} ${row.entry.id}`, from, to }];
         })
       : [],

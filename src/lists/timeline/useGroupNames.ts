@@ -30,7 +30,7 @@ export function useGroupNames(records: readonly ListedRecord[], field: SchemaFie
       ...options.keys(),
       ...keys.filter((key) => !options.has(key)).sort((one, other) => compare(nameOf(one), nameOf(other))),
     ];
-    const places = new Map(sorted.map((key, index) => [key, index]));
-    return { nameOf, orderOf: (key: string) => places.get(key) ?? sorted.length };
+    const positions = new Map(sorted.map((key, index) => [key, index]));
+    return { nameOf, orderOf: (key: string) => positions.get(key) ?? sorted.length };
   }, [said, field, keys, text, locale]);
 }

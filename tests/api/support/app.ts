@@ -105,7 +105,7 @@ async function beginning(app: FastifyInstance, asked: InjectOptions): Promise<Re
 export async function testApp(
   env: Record<string, string> = {},
   {
-    database: given,
+    database: provided,
     fieldMoves = restingMoves,
     chains = restingChains,
     ...options
@@ -127,7 +127,7 @@ export async function testApp(
     PUBLIC_URL: 'http://localhost',
     ...env,
   });
-  const database = given ?? (await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {}));
+  const database = provided ?? (await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {}));
   const files = await openFileStore(config);
   const app = await buildApp({
     config,

@@ -55,8 +55,8 @@ const days = fc.constantFrom('2026-01-31', '2026-02-01', '2027-12-31');
 const clocks = fc.constantFrom('2026-01-31T10:00', '2026-02-01T08:15');
 
 function texts(name: string, { known }: ArbitraryOptions): fc.Arbitrary<string> {
-  const given = known[name];
-  if (given) return fc.constantFrom(...given);
+  const chosen = known[name];
+  if (chosen) return fc.constantFrom(...chosen);
   if (/Time$/.test(name)) return clocks;
   if (/Date$/.test(name)) return days;
   if (/email/i.test(name)) return fc.nat(999).map((number) => `name${number}@example.com`);
@@ -81,16 +81,16 @@ export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary
   return fc.oneof(fitting(schema, '', { known, spoilt: 0 }), spoilt(schema, '', { known, spoilt: 8 }));
 }
 
-const spoilt = (schema: z.core.$ZodType, name: string, making: ArbitraryOptions): fc.Arbitrary<unknown> =>
-  making.spoilt === 0
-    ? fitting(schema, name, making)
+const spoilt = (schema: z.core.$ZodType, name: string, options: ArbitraryOptions): fc.Arbitrary<unknown> =>
+  options.spoilt === 0
+    ? fitting(schema, name, options)
     : fc.oneof(
-        { weight: 100 - making.spoilt, arbitrary: fitting(schema, name, making) },
-        { weight: making.spoilt, arbitrary: junk },
+        { weight: 100 - options.spoilt, arbitrary: fitting(schema, name, options) },
+        { weight: options.spoilt, arbitrary: junk },
       );
 
-function fitting(schema: z.core.$ZodType, name: string, making: ArbitraryOptions): fc.Arbitrary<unknown> {
-  const of = (inner: z.core.$ZodType, member = name) => spoilt(inner, member, making);
+function fitting(schema: z.core.$ZodType, name: string, options: ArbitraryOptions): fc.Arbitrary<unknown> {
+  const of = (inner: z.core.$ZodType, member = name) => spoilt(inner, member, options);
   if (schema instanceof z.ZodObject) {
     const members = Object.entries<z.core.$ZodType>(schema.shape);
     return fc.record(Object.fromEntries(members.map(([member, inner]) => [member, of(inner, member)])), {
@@ -107,7 +107,7 @@ function fitting(schema: z.core.$ZodType, name: string, making: ArbitraryOptions
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer());
   if (schema instanceof z.ZodRecord) return fc.dictionary(fc.constantFrom('en', 'fr', 'x'), of(schema.valueType));
-  return texts(name, making);
+  return texts(name, options);
 }
 
 /** A value that fits a schema, the same at every run. @throws Error where none was found */

@@ -12,7 +12,7 @@ export function clientSchemaOf({ call }: Pick<ReturnType<typeof callsOf>, 'call'
     (await call<EntityDefinition>('GET', clientSchemaPath)).body.fields.filter(
       ({ isItSystemField }) => !isItSystemField,
     );
-  /** Saves the fields, those that are there by their names. @returns the change */
+  /** Saves fields; one with the name of an existing field changes it. @returns the id of the change */
   const save = async (...wanted: Field[]): Promise<string> => {
     const ids = new Map((await fields()).map(({ name, id }) => [name, id]));
     const saved = await call(

@@ -67,7 +67,7 @@ const inUse = '55006';
  * Citus' daemon of a database comes back by itself, also while it is being dropped, unless nobody may connect any more; one
  * that was let in just before means another try.
  */
-export async function dropDatabase(nodes: Nodes, name: string, tries = 5): Promise<void> {
+export async function dropDatabase(nodes: Nodes, name: string, attempts = 5): Promise<void> {
   try {
     await onEveryNode(nodes, '', [
       'set client_min_messages = warning',
@@ -75,7 +75,7 @@ export async function dropDatabase(nodes: Nodes, name: string, tries = 5): Promi
       `drop database if exists ${name} with (force)`,
     ]);
   } catch (error) {
-    if (tries === 1 || !(error instanceof DatabaseError) || error.code !== inUse) throw error;
-    await dropDatabase(nodes, name, tries - 1);
+    if (attempts === 1 || !(error instanceof DatabaseError) || error.code !== inUse) throw error;
+    await dropDatabase(nodes, name, attempts - 1);
   }
 }

@@ -94,8 +94,8 @@ function insertedNameless(insert: Node): string[] {
   const select = child(child(insert, 'selectStmt'), 'SelectStmt');
   const rows = nodes(child(select, 'valuesLists')).map((row) => nodes(child(child(row, 'List'), 'items'))[position]);
   const selected = child(child(nodes(child(select, 'targetList'))[position], 'ResTarget'), 'val');
-  const given = rows.length > 0 ? rows : [selected];
-  return position >= 0 && given.every((value) => sideOf(value) !== undefined) ? [] : [`insert into ${table}`];
+  const inserted = rows.length > 0 ? rows : [selected];
+  return position >= 0 && inserted.every((value) => sideOf(value) !== undefined) ? [] : [`insert into ${table}`];
 }
 
 function walk(value: unknown, known: ReadonlySet<string>, found: string[]): void {

@@ -41,8 +41,8 @@ export function checkDocumented(method: string, url: string, status: number, bod
   const call = `${method} ${path}`;
   const response = operation.responses[status];
   if (!response) throw new Error(`The OpenAPI document does not have the reply ${status} of ${call}`);
-  const inPlace = response.content?.['application/json'];
-  if (typeof body === 'string' || (!response.$ref && !inPlace)) return;
+  const inline = response.content?.['application/json'];
+  if (typeof body === 'string' || (!response.$ref && !inline)) return;
   const at = response.$ref ?? `#${pointer(['paths', path, method.toLowerCase(), 'responses', String(status)])}`;
   const validate = ajv.getSchema(`document${at}/content/application~1json/schema`);
   if (validate?.(body) !== true) {

@@ -6,7 +6,7 @@ import { password, type TestApp, type TestUser } from './app';
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A code that no step around the present one has. */
+/** A code that is wrong now and one step before and after. */
 export function wrongCodeFor(secret: string): string {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
@@ -18,7 +18,7 @@ interface Factor {
   recoveryCodes: string[];
 }
 
-/** Turns somebody's second factor on with the code of the step before, so that the present one is left. */
+/** Turns a second factor on with the code of the previous step, so that the current code is still unused. */
 export async function turnOnFactor(test: TestApp, as: Pick<TestUser, 'token'>): Promise<Factor> {
   const made = await test.call<Pick<Factor, 'secret' | 'uri'>>('POST', '/api/Auth/two-factor/setup', { as });
   const { secret, uri } = made.body;

@@ -30,7 +30,7 @@ async function trustTheMachine(client: DatabaseClient): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-tests-'));
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
-  const given = process.env.TEST_DATABASE_URL;
+  const external = process.env.TEST_DATABASE_URL;
   let embedded: EmbeddedPostgres | undefined;
   const programs = buildPrograms();
   const close = async () => {
@@ -39,8 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    if (!given) embedded = await startEmbedded({ dataDir: folder, log: quiet });
-    const adminUrl = given ?? embedded?.adminUrl ?? '';
+    if (!external) embedded = await startEmbedded({ dataDir: folder, log: quiet });
+    const adminUrl = external ?? embedded?.adminUrl ?? '';
     if (embedded) await withClient(adminUrl, trustTheMachine);
     const nodes = { adminUrl, workers: await workersOf(adminUrl) };
     const [template, blank] = [`atrium_template_${process.pid}`, `atrium_blank_${process.pid}`];
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('cluster', { ...nodes, requestUrl, template, blank });
     project.provide('programs', (await programs).folder);
     return async () => {
-      if (given) for (const name of [template, blank]) await dropDatabase(nodes, name);
+      if (external) for (const name of [template, blank]) await dropDatabase(nodes, name);
       await close();
     };
   } catch (error) {

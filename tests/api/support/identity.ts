@@ -54,9 +54,9 @@ export class TestBrowser extends Wanderer {
   async signIn(tenantId: string, providerId: string, more = ''): Promise<URLSearchParams> {
     const back = await this.toProvider(tenantId, providerId, more);
     const reply = await this.visit(back.href);
-    const place = new URL(String(reply.headers.location), publicUrl);
-    if (place.pathname !== `/login/${tenantId}/callback`) throw new Error(`The sign-in led to ${place.pathname}`);
-    return place.searchParams;
+    const target = new URL(String(reply.headers.location), publicUrl);
+    if (target.pathname !== `/login/${tenantId}/callback`) throw new Error(`The sign-in led to ${target.pathname}`);
+    return target.searchParams;
   }
 
   exchange<Body>(code: string | null, headers: Record<string, string> = {}) {

@@ -58,14 +58,14 @@ export async function startProxy(servers: ManyServer[]): Promise<{ url: string; 
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
     asked.on('end', () => hand(asked, Buffer.concat(chunks), servers.length));
-    const hand = ({ method, url, headers }: IncomingMessage, body: Buffer, tries: number) => {
+    const hand = ({ method, url, headers }: IncomingMessage, body: Buffer, attempts: number) => {
       const target = servers[turn++ % servers.length]?.url ?? '';
       const passed = request(`${target}${url}`, { method, headers, agent: false }, (answer) => {
         reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, [answeredBy]: target });
         answer.on('error', () => reply.destroy()).pipe(reply);
       });
       passed.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED' && tries > 1) hand(asked, body, tries - 1);
+        if (error.code === 'ECONNREFUSED' && attempts > 1) hand(asked, body, attempts - 1);
         else if (!reply.headersSent) reply.writeHead(502, { [answeredBy]: target }).end('{}');
       });
       passed.end(body);

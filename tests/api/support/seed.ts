@@ -3,8 +3,8 @@
  * so that what failed once can be seen again.
  */
 export function testSeed(what: string): number {
-  const given = Number.parseInt(process.env.TEST_SEED ?? '', 10);
-  const seed = Number.isSafeInteger(given) ? given : Math.floor(Date.now() / 86_400_000);
+  const chosenSeed = Number.parseInt(process.env.TEST_SEED ?? '', 10);
+  const seed = Number.isSafeInteger(chosenSeed) ? chosenSeed : Math.floor(Date.now() / 86_400_000);
   console.log(`${what}: TEST_SEED=${seed}`);
   return seed;
 }

@@ -37,10 +37,10 @@ say(url);
 for await (const line of createInterface({ input: process.stdin })) {
   const [asked, tenantId = ''] = line.split(' ');
   if (asked === 'work') {
-    const [emptied, isGone] = await Promise.all([
+    const [emptied, isDeleted] = await Promise.all([
       emptyExpired(database, 1000),
       deleteInPieces(database, tenantId, { until: Date.now() + 30_000 }),
     ]);
-    say({ emptied, isGone });
+    say({ emptied, isGone: isDeleted });
   } else say(removed);
 }

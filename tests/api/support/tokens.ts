@@ -5,18 +5,18 @@ import type { Permission } from '#contract/permissions';
 import type { TestUser } from './app';
 import { company, test } from './company';
 
-interface Wish {
+interface TokenRequest {
   name?: unknown;
   permissions?: unknown;
   expiresAt?: unknown;
   addresses?: unknown;
 }
-export const ask = (as: TestUser, wish: Wish = {}) =>
+export const ask = (as: TestUser, request: TokenRequest = {}) =>
   test.call<MadeToken & ErrorBody>('POST', '/api/Auth/tokens', {
     as,
-    body: { name: 'Nightly', permissions: [], ...wish },
+    body: { name: 'Nightly', permissions: [], ...request },
   });
-export async function tokenOf(as: TestUser, held: readonly Permission[], more: Wish = {}): Promise<MadeToken> {
+export async function tokenOf(as: TestUser, held: readonly Permission[], more: TokenRequest = {}): Promise<MadeToken> {
   const { status, body } = await ask(as, { permissions: held, ...more });
   expect(status).toBe(201);
   return body;

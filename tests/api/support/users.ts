@@ -35,7 +35,7 @@ export const list = (query: Record<string, unknown> = {}, as = admin) => {
   return test.call<User[] & ErrorBody>('GET', `/api/Users/all?${text}`, { as });
 };
 export const person = (more: object = {}) => ({ firstName: 'Ada', lastName: 'Byron', roleId: worker.id, ...more });
-export const signIn = (identifier: string, given = password) =>
+export const signIn = (identifier: string, secret = password) =>
   test.call<{ token: string }>('POST', '/api/Auth/login', {
-    body: { identifier, password: given, tenantId: company.id },
+    body: { identifier, password: secret, tenantId: company.id },
   });

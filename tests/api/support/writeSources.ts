@@ -73,8 +73,8 @@ const imported = ({ call }: Calls, { of, writer }: Case, request: Body) =>
 
 const bulk = (choice: (id: string, wanted: Case) => Body): WriteSource =>
   changing(({ call }, id, wanted) => {
-    const { of, payload, patch: given, writer } = wanted;
-    return call<Answer>('PATCH', of.path, { ...choice(id, wanted), changes: payload(given) }, writer);
+    const { of, payload, patch: values, writer } = wanted;
+    return call<Answer>('PATCH', of.path, { ...choice(id, wanted), changes: payload(values) }, writer);
   });
 
 /** As an administrator does it beforehand. */
@@ -96,20 +96,20 @@ const deleted = async (calls: Calls, wanted: Case) => {
 export const writeSources: Readonly<Record<string, WriteSource>> = {
   create: {
     makes: 'new',
-    prepare: async ({ call }, { of, before, patch: given, payload, writer }) => ({
-      write: () => call<Answer>('POST', of.path, payload(merged(before, given)), writer),
+    prepare: async ({ call }, { of, before, patch: values, payload, writer }) => ({
+      write: () => call<Answer>('POST', of.path, payload(merged(before, values)), writer),
     }),
   },
-  change: changing(({ call }, id, { of, payload, before, patch: given, writer }) =>
+  change: changing(({ call }, id, { of, payload, before, patch: values, writer }) =>
     of.isReplaced
-      ? call<Answer>('PUT', of.one(id), payload(merged(before, given)), writer)
-      : call<Answer>('PATCH', `${of.path}/${id}`, payload(given), writer),
+      ? call<Answer>('PUT', of.one(id), payload(merged(before, values)), writer)
+      : call<Answer>('PATCH', `${of.path}/${id}`, payload(values), writer),
   ),
   'bulk by ids': bulk((id) => ({ ids: [id] })),
   'bulk by filter': bulk((_, { of, title }) => ({ filter: { [of.title]: title }, expected: 1 })),
   'bulk that skips': bulk((id) => ({ ids: [id], skipRefused: true })),
-  rows: changing(({ call }, id, { of, payload, patch: given, writer }) =>
-    call<Answer>('PATCH', of.path, { rows: [{ id, changes: payload(given) }] }, writer),
+  rows: changing(({ call }, id, { of, payload, patch: values, writer }) =>
+    call<Answer>('PATCH', of.path, { rows: [{ id, changes: payload(values) }] }, writer),
   ),
   'import of new rows': {
     makes: 'new',

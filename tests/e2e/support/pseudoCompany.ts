@@ -91,14 +91,14 @@ export async function furnished(): Promise<Furnished> {
     signInAgain(company),
   ]);
   // the project's client is deleted for good before the project is to come back
-  const { id: gone } = await add('/api/Projects', {
+  const { id: deleted } = await add('/api/Projects', {
     title: 'Old bridge',
     description: '',
     clientId: client.id,
     userIds: [],
     fields: [],
   });
-  await ask('DELETE', `/api/Projects/${gone}`);
+  await ask('DELETE', `/api/Projects/${deleted}`);
   await ask('DELETE', `/api/Clients/${client.id}`);
   const [entry] = await ask<{ id: string }[]>('GET', '/api/Trash?filter={"resource":"projects"}');
   const [change] = await ask<{ changeId: string }[]>('GET', '/api/History?filter={"resource":"projects"}');

@@ -60,9 +60,9 @@ export function stepsOn(page: Page, { files, ids }: Furnished, locale: string) {
     if ('twice' in step) return page.locator(step.twice).dblclick();
     if ('file' in step) {
       // the form of a company's own fields has files of its own
-      const places = { rows: 'main', schema: 'main', image: '.MuiDialog-root', document: '.MuiDialog-root' };
+      const regions = { rows: 'main', schema: 'main', image: '.MuiDialog-root', document: '.MuiDialog-root' };
       const asked = step.file === 'schema' ? '[accept*=json]' : '';
-      return page.locator(`${places[step.file]} input[type=file]${asked}`).first().setInputFiles(files[step.file]);
+      return page.locator(`${regions[step.file]} input[type=file]${asked}`).first().setInputFiles(files[step.file]);
     }
     if ('pasted' in step)
       return page.evaluate((text) => {
@@ -80,7 +80,7 @@ export function stepsOn(page: Page, { files, ids }: Furnished, locale: string) {
     await expect.poll(() => surfaces(page).count(), { intervals: [20] }).toBeLessThan(over);
   }
   return {
-    address: ({ at }: Opening) => at.replaceAll(/:(\w+)/g, (_place, name: string) => ids[name] ?? name),
+    address: ({ at }: Opening) => at.replaceAll(/:(\w+)/g, (_placeholder, name: string) => ids[name] ?? name),
     async take(steps: readonly Step[] = []) {
       for (const step of steps) await take(step);
     },

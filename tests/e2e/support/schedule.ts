@@ -21,8 +21,8 @@ export async function dated(company: Company, title: string, dates: Dates, value
 
 export const entry = (page: Page, name: string) => page.locator('main a[data-span]', { hasText: name }).first();
 export const dayCell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
-export const middle = async (place: Locator) => {
-  const box = await place.boundingBox();
+export const middle = async (target: Locator) => {
+  const box = await target.boundingBox();
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 };
 

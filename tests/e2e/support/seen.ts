@@ -19,11 +19,11 @@ export function keepWhatIsData(known: readonly string[]) {
     return value;
   };
   const parse = JSON.parse;
-  JSON.parse = (...given) => keep(parse(...given));
-  type Call = (...given: unknown[]) => unknown;
-  const kept = (call: Call): Call =>
-    function (this: unknown, ...given) {
-      return keep(call.apply(this, given));
+  JSON.parse = (...parameters) => keep(parse(...parameters));
+  type Call = (...parameters: unknown[]) => unknown;
+  const marking = (call: Call): Call =>
+    function (this: unknown, ...parameters) {
+      return keep(call.apply(this, parameters));
     };
   const writers = [Intl.NumberFormat, Intl.DateTimeFormat, Intl.RelativeTimeFormat, Intl.ListFormat, Intl.DisplayNames];
   for (const { prototype } of writers) {
@@ -31,11 +31,11 @@ export function keepWhatIsData(known: readonly string[]) {
       const { get, value } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
       if (get) {
         const own = function (this: unknown) {
-          return kept(get.call(this));
+          return marking(get.call(this));
         };
         Object.defineProperty(prototype, name, { configurable: true, get: own });
       } else if (value)
-        Object.defineProperty(prototype, name, { configurable: true, writable: true, value: kept(value) });
+        Object.defineProperty(prototype, name, { configurable: true, writable: true, value: marking(value) });
     }
   }
 }
@@ -161,7 +161,7 @@ export function misplaced(part = 'body'): string[] {
     }
     return box.left < -slack.inline || box.right > root.clientWidth + slack.inline ? root : null;
   }
-  function place(element: Element, name: string, box: DOMRect, lines: Iterable<DOMRect> = [box]) {
+  function report(element: Element, name: string, box: DOMRect, lines: Iterable<DOMRect> = [box]) {
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!isSeen || !top.contains(element) || box.width <= 1 || box.height <= 1) return;
     const cutBy = cutter(element, box);
@@ -181,11 +181,11 @@ export function misplaced(part = 'body'): string[] {
     if (!element || !nodeValue?.trim() || element.closest('script, style, noscript, option, svg')) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    place(element, `'${nodeValue.trim().slice(0, 60)}'`, range.getBoundingClientRect(), range.getClientRects());
+    report(element, `'${nodeValue.trim().slice(0, 60)}'`, range.getBoundingClientRect(), range.getClientRects());
   }
   for (const element of whole.querySelectorAll('button, a[href], input, select, textarea, [role=button]')) {
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
-    place(element, `<${element.tagName}> '${name}'`, element.getBoundingClientRect());
+    report(element, `<${element.tagName}> '${name}'`, element.getBoundingClientRect());
   }
   const areOver = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack.inline &&

@@ -31,7 +31,7 @@ export const heads = async (page: Page) =>
   (await table(page).locator('thead th[data-key]').allInnerTexts()).map(wordsOf);
 const wordsOf = (text: string) => text.replaceAll(/[↑↓\d\n]/g, '').trim();
 export const focused = (page: Page) => page.locator(':focus');
-export const cell = (line: Locator, place: number) => line.locator('td, th').nth(place);
+export const cell = (line: Locator, column: number) => line.locator('td, th').nth(column);
 export const stored = (company: Company, id: string) => api<Stored>(`/api/Projects/${id}`, company.token);
 export const opened = async (page: Page, search = '') => {
   await page.goto(`${serverUrl()}/projects?layout=table${search}`);

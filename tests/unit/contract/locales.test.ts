@@ -10,7 +10,7 @@ describe('The language for a wish (rules 16.30)', () => {
     ['tlh', null],
     ['', null],
     [null, null],
-  ])('%s reads %s', (wish, locale) => expect(localeFor(wish)).toBe(locale));
+  ])('%s reads %s', (accepted, locale) => expect(localeFor(accepted)).toBe(locale));
 });
 
 describe('The language of a reply (rules 16.31)', () => {

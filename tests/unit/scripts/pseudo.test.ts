@@ -8,7 +8,7 @@ const texts = (node: object): string[] =>
     typeof value === 'object' && value !== null ? texts(value) : [String(value)],
   );
 const english = texts({ ...messages, ...later });
-const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const placeholdersOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
 describe('A text in a pseudo-language (rules 16.37)', () => {
   it('is accented, bounded and 40 % longer, and can wrap', () => {
@@ -28,14 +28,14 @@ describe('A text in a pseudo-language (rules 16.37)', () => {
     expect(pseudoText('user |||| users', 'ja', 1)).toContain('ûšéŕš');
   });
 
-  it.each(['en', 'ar'])('keeps the shape and the places of the whole catalogue in %s', (locale) => {
+  it.each(['en', 'ar'])('keeps the shape and the placeholders of the whole catalogue in %s', (locale) => {
     const made = texts(pseudo({ ...messages, ...later }, locale));
     expect(made).toHaveLength(english.length);
     for (const [at, text] of made.entries()) {
       const source = english[at] ?? '';
       if (source.trim() === '') continue;
       expect(text.startsWith(opening) && text.endsWith(closing)).toBe(true);
-      expect(placesOf(text)).toEqual(placesOf(source));
+      expect(placeholdersOf(text)).toEqual(placeholdersOf(source));
     }
   });
 });

@@ -12,7 +12,7 @@ import { readRelative, type Step, writeRelative } from '#contract/lists/relative
 
 type RelativeForm = 'exact' | 'today' | 'ago' | 'ahead' | 'week' | 'month' | 'year' | 'other';
 
-const ways = ['exact', 'today', 'ago', 'ahead', 'week', 'month', 'year'] as const;
+const forms = ['exact', 'today', 'ago', 'ahead', 'week', 'month', 'year'] as const;
 const units = ['d', 'w', 'm', 'y'] as const;
 
 interface RelativeValueProps {
@@ -54,7 +54,7 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
       <TextField select label={label} value={form} onChange={(event) => choose(asForm(event.target.value))}>
-        {ways.map((each) => (
+        {forms.map((each) => (
           <MenuItem key={each} value={each}>
             {text(`builder.when.${each}`)}
           </MenuItem>
@@ -91,7 +91,7 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   );
 }
 
-const asForm = (value: string): RelativeForm => ways.find((form) => form === value) ?? 'other';
+const asForm = (value: string): RelativeForm => forms.find((form) => form === value) ?? 'other';
 const asUnit = (value: string): Step['unit'] => units.find((unit) => unit === value) ?? 'd';
 
 function formOf(value: string): RelativeForm {

@@ -61,8 +61,8 @@ export async function accountCalls({ call, refused }: Recorder, test: TestApp, c
   await call('users.changeMe', { as, body: { language: 'en' } });
   const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
   await call('auth.changePassword', { as, body: change });
-  const given = { userId: grace.id, password, confirmedPassword: password };
-  await call('auth.adminChangePassword', { as: company.admin, body: given });
+  const accepted = { userId: grace.id, password, confirmedPassword: password };
+  await call('auth.adminChangePassword', { as: company.admin, body: accepted });
   await call('passwordReset.forgot', { body: { identifier: 'grace', tenantId: company.id } });
   await refused('GET', '/api/Users/me', {});
   const token = await test.database.database.tenant(company.id, {}, (tx) => makeResetToken(tx, grace.id, 5));

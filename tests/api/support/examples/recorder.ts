@@ -29,8 +29,8 @@ const secrets = new Set([
 /** The part of a secret that is kept: its prefix, or the readable part of an address. */
 const beginning = /^(?:atr_|whsec_|https?:\/\/[^/]+(?:\/[a-zA-Z-]{1,24}(?![\w.?%-]))*\/?|otpauth:\/\/totp\/)/;
 const withoutSecret = (value: string) => {
-  const kept = beginning.exec(value)?.[0] ?? '';
-  return kept === value ? value : `${kept}…`;
+  const start = beginning.exec(value)?.[0] ?? '';
+  return start === value ? value : `${start}…`;
 };
 
 const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
@@ -77,7 +77,7 @@ export function exampleRecorder(test: TestApp) {
     return new Date(morning + Math.round(later / step) * step).toISOString();
   };
   /** A value without what differs each time: ids are numbered, times are those of one morning, secrets are left out. */
-  const settled = (value: unknown, entries = 3): unknown => {
+  const stable = (value: unknown, entries = 3): unknown => {
     const text = names.reduce(
       (said, [from, to]) => said.replaceAll(from, to),
       JSON.stringify(shortened(value, entries)),
@@ -112,17 +112,17 @@ export function exampleRecorder(test: TestApp) {
       const unknown = typeof kind === 'object' ? unknownMembers(body, kind.parse(body), name) : [];
       if (unknown.length > 0) throw new Error(`The contract does not have ${unknown.join(', ')}`);
       examples[name] ??= {
-        ...(asked.params && { params: settled(asked.params) }),
-        ...(asked.query && { query: settled(asked.query) }),
-        ...(asked.body !== undefined && !asked.file && { body: settled(asked.body, Number.POSITIVE_INFINITY) }),
-        ...(typeof kind === 'object' && { reply: settled(body) }),
+        ...(asked.params && { params: stable(asked.params) }),
+        ...(asked.query && { query: stable(asked.query) }),
+        ...(asked.body !== undefined && !asked.file && { body: stable(asked.body, Number.POSITIVE_INFINITY) }),
+        ...(typeof kind === 'object' && { reply: stable(body) }),
       };
       return body as Reply; // the story knows the call
     },
     /** Makes a call that is refused, and keeps the first reply of each status as its example. */
     async refused(method: Method, url: string, options: Parameters<TestApp['call']>[2]): Promise<void> {
       const { status, body } = await test.call(method, url, options);
-      if (status >= 400) failures[status] ??= settled(body);
+      if (status >= 400) failures[status] ??= stable(body);
     },
   };
 }

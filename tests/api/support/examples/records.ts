@@ -61,8 +61,8 @@ export async function recordCalls({ call, refused }: Recorder, as: TestUser, mem
   await call('supportTickets.figures', { as });
   const closed = { ids: [ticket.id], changes: { status: 'closed' } };
   await call('supportTickets.changeMany', { as, body: closed });
-  const wish = { title: 'Darker lines', type: 'feature', description: 'On the timeline.' };
-  await call('supportTickets.importRows', { as, body: { mode: 'create', rows: [wish] } });
+  const suggestion = { title: 'Darker lines', type: 'feature', description: 'On the timeline.' };
+  await call('supportTickets.importRows', { as, body: { mode: 'create', rows: [suggestion] } });
   await call('supportTickets.deleteMany', { as, body: { ids: [ticket.id] } });
 
   const away = await call<Made>('clients.create', { as, body: { name: 'Away' } });
@@ -164,9 +164,9 @@ export async function pastCalls({ call, refused }: Recorder, as: TestUser) {
   const [again] = await call<Made[]>('trash.list', { as, query: { filter } });
   await call('trash.empty', { as, body: { ids: [again?.id] } });
 
-  const kept = await call<Made>('clients.create', { as, body: { name: 'Kept' } });
-  await call('clients.changeMany', { as, body: { ids: [kept.id], changes: { name: 'Kept for now' } } });
-  const query = { filter: JSON.stringify({ resource: 'clients', entityId: kept.id }) };
+  const client = await call<Made>('clients.create', { as, body: { name: 'Kept' } });
+  await call('clients.changeMany', { as, body: { ids: [client.id], changes: { name: 'Kept for now' } } });
+  const query = { filter: JSON.stringify({ resource: 'clients', entityId: client.id }) };
   const [change] = await call<{ changeId: string }[]>('history.list', { as, query });
   const params = { changeId: change?.changeId ?? '' };
   await call('history.undo', { as, params });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOf } from '#contract/fields/fieldDefaults';
 
-const making = { day: '2026-01-31', time: '09:30', me: 'u1' };
-const made = (type: string, defaultValue: string | null) => defaultOf({ type, defaultValue }, making);
+const context = { day: '2026-01-31', time: '09:30', me: 'u1' };
+const made = (type: string, defaultValue: string | null) => defaultOf({ type, defaultValue }, context);
 
 describe('what a new record has in a field (rules 11.16)', () => {
   it('is a day, a time or a person by the moment at which it is made', () => {
@@ -12,7 +12,7 @@ describe('what a new record has in a field (rules 11.16)', () => {
     expect(made('dateTime', '$today-1dT08:00')).toBe('2026-01-30T08:00');
     expect(made('dateTime', '$today')).toBe('2026-01-31T00:00');
     expect(made('user', '$me')).toBe('u1');
-    expect(defaultOf({ type: 'user', defaultValue: '$me' }, { ...making, me: undefined })).toBeNull();
+    expect(defaultOf({ type: 'user', defaultValue: '$me' }, { ...context, me: undefined })).toBeNull();
   });
 
   it('is the definition’s own value otherwise, whatever it looks like', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allows } from '#contract/fields/fieldRights';
 import { inheritedFrom, visibilityOf } from '#contract/fields/fieldVisibility';
 
-describe('whose sight a field is in (rules 11.28)', () => {
+describe('the visibility of a field (rules 11.28)', () => {
   it('follows formulas and conditions, through other fields, in circles, and by all rules on the way', () => {
     const fields = [
       { id: 'a', name: 'Cost', seenBy: 'internal' as const },
@@ -25,7 +25,7 @@ describe('whose sight a field is in (rules 11.28)', () => {
   });
 
   it('follows look-ups and roll-ups to the fields of other kinds', () => {
-    const sights = visibilityOf([
+    const visibility = visibilityOf([
       { id: 'a', name: 'Rate', kind: 'client', seenBy: 'internal' },
       { id: 'b', name: 'Client', kind: 'project' },
       { id: 'c', name: 'Rate', kind: 'project', lookup: { through: 'fields.b', field: 'fields.a' } },
@@ -37,7 +37,7 @@ describe('whose sight a field is in (rules 11.28)', () => {
       },
       { id: 'e', name: 'Title', kind: 'project', lookup: { through: 'fields.b', field: 'name' } },
     ]);
-    expect(Object.fromEntries(sights)).toEqual({ a: ['internal'], c: ['internal'], d: ['internal'] });
+    expect(Object.fromEntries(visibility)).toEqual({ a: ['internal'], c: ['internal'], d: ['internal'] });
   });
 
   it('is that of the roles that every rule allows, and of who sets the rules', () => {

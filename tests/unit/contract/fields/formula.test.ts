@@ -84,7 +84,7 @@ describe('formulas (rules 11.19)', () => {
     );
   });
 
-  it('are kept as their type keeps values, each after those that it reads; circles are said', () => {
+  it('are stored as their type stores values, each after those that it reads; circles are said', () => {
     const fields = [
       { key: 'c', name: 'C', type: 'text', formula: '{B} & "!"' },
       { key: 'b', name: 'B', type: 'integer', formula: '{A} / 2' },

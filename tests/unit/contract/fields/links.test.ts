@@ -14,7 +14,7 @@ describe('references (rules 11.30)', () => {
     expect(targetOf({ type: 'user', target: 'clients' })).toBe('users');
   });
 
-  it('are kept in one spelling, each once', () => {
+  it('are stored in one spelling, each once', () => {
     expect(storedText({ type: 'reference' }, ' AB ').value).toBe('ab');
     expect(storedText({ type: 'references' }, '["AB","ab","C"]').value).toBe('["ab","c"]');
     expect(storedText({ type: 'references' }, '[]').value).toBeNull();
@@ -25,10 +25,10 @@ describe('references (rules 11.30)', () => {
 
 describe('look-ups and roll-ups (rules 11.31)', () => {
   it('add up numbers, compare days and numbers, and count anything', () => {
-    const ways = (type: string) => (['count', 'sum', 'min', 'max'] as const).map((how) => canRollUp(how, type));
-    expect(ways('currency')).toEqual([true, true, true, true]);
-    expect(ways('date')).toEqual([true, false, true, true]);
-    expect(ways('text')).toEqual([true, false, false, false]);
+    const functionsOf = (type: string) => (['count', 'sum', 'min', 'max'] as const).map((how) => canRollUp(how, type));
+    expect(functionsOf('currency')).toEqual([true, true, true, true]);
+    expect(functionsOf('date')).toEqual([true, false, true, true]);
+    expect(functionsOf('text')).toEqual([true, false, false, false]);
     expect([rollupType('count', 'text'), rollupType('sum', 'rating'), rollupType('max', 'rating')]).toEqual([
       'integer',
       'number',
@@ -57,12 +57,12 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
   });
 
   it('are seen by whoever may see what they show, whatever kind that is of (rules 11.28)', () => {
-    const sights = visibilityOf([
+    const visibility = visibilityOf([
       { id: 'a', name: 'A', kind: 'project', lookup: { through: 'clientId', field: 'fields.b', resource: 'clients' } },
       { id: 'b', name: 'B', kind: 'client', seenBy: 'internal' },
       { id: 'c', name: 'B', kind: 'project' },
       { id: 'd', name: 'D', kind: 'project', formula: '{B} + 1' },
     ]);
-    expect([...sights.keys()].sort()).toEqual(['a', 'b']);
+    expect([...visibility.keys()].sort()).toEqual(['a', 'b']);
   });
 });

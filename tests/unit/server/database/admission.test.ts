@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { Busy, connectionLimits, createAdmission, type Lane } from '#server/database/admission';
 
 const [one, other] = ['one', 'other'];
-const wish = (tenantId: string, lane: Lane = 'ordinary') => ({ tenantId, lane });
+const request = (tenantId: string, lane: Lane = 'ordinary') => ({ tenantId, lane });
 
 /** Takes places until one has to wait; answers those that were had. */
 async function fill(admission: ReturnType<typeof createAdmission>, tenantId: string, lane: Lane = 'ordinary') {
   const had: (() => void)[] = [];
   while (admission.load().waiting === 0) {
-    void admission.enter(wish(tenantId, lane)).then(
+    void admission.enter(request(tenantId, lane)).then(
       (leave) => had.push(leave),
       () => undefined,
     );
@@ -23,28 +23,28 @@ describe('pools: fair admission (rules 15.1)', () => {
     const limits = connectionLimits(10);
     const ordinary = createAdmission(10);
     expect(await fill(ordinary, one)).toHaveLength(limits.company);
-    await ordinary.enter(wish(other));
+    await ordinary.enter(request(other));
     const wide = createAdmission(10);
     expect(await fill(wide, one, 'wide')).toHaveLength(limits.wideOfCompany);
-    await wide.enter(wish(one));
+    await wide.enter(request(one));
     const full = createAdmission(10);
-    for (let place = 0; place < limits.ordinary; place++) await full.enter(wish(`company ${place}`));
-    await full.enter(wish('', 'open'));
+    for (let taken = 0; taken < limits.ordinary; taken++) await full.enter(request(`company ${taken}`));
+    await full.enter(request('', 'open'));
     expect(limits.ordinary).toBeLessThan(limits.all);
   });
 
-  it.each([1, 2, 3, 4, 5, 1000])('works with %i slots', async (places) => {
-    const admission = createAdmission(places);
-    for (const lane of ['open', 'ordinary', 'wide'] as const) (await admission.enter(wish(one, lane)))();
+  it.each([1, 2, 3, 4, 5, 1000])('works with %i slots', async (slots) => {
+    const admission = createAdmission(slots);
+    for (const lane of ['open', 'ordinary', 'wide'] as const) (await admission.enter(request(one, lane)))();
     expect(admission.load()).toEqual({ running: 0, waiting: 0 });
   });
 
   it('companies take turns, whatever the order of their requests', async () => {
     const admission = createAdmission(1);
-    const leave = await admission.enter(wish('busy'));
+    const leave = await admission.enter(request('busy'));
     const order: string[] = [];
     const asked = [one, one, one, other, other].map(async (tenantId) => {
-      const done = await admission.enter(wish(tenantId));
+      const done = await admission.enter(request(tenantId));
       order.push(tenantId);
       done();
     });
@@ -57,12 +57,12 @@ describe('pools: fair admission (rules 15.1)', () => {
     vi.useFakeTimers();
     try {
       const admission = createAdmission(1);
-      const leave = await admission.enter(wish(one));
+      const leave = await admission.enter(request(one));
       const caller = new AbortController();
-      const gone = expect(admission.enter({ ...wish(one), signal: caller.signal })).rejects.toThrow('gone');
-      const late = expect(admission.enter(wish(one))).rejects.toThrow(Busy);
+      const rejection = expect(admission.enter({ ...request(one), signal: caller.signal })).rejects.toThrow('gone');
+      const late = expect(admission.enter(request(one))).rejects.toThrow(Busy);
       caller.abort(new Error('gone'));
-      await gone;
+      await rejection;
       await vi.advanceTimersByTimeAsync(5000);
       await late;
       expect(admission.load()).toEqual({ running: 1, waiting: 0 });
@@ -78,13 +78,13 @@ describe('pools: fair admission (rules 15.1)', () => {
     vi.useFakeTimers();
     try {
       const admission = createAdmission(1);
-      let leave = await admission.enter(wish(one));
+      let leave = await admission.enter(request(one));
       const ended: string[] = [];
       for (let number = 1; number <= 12; number++) {
-        void admission.enter(wish(one)).then(
-          (given) => {
+        void admission.enter(request(one)).then(
+          (configured) => {
             ended.push(`${number} in`);
-            leave = given;
+            leave = configured;
           },
           () => ended.push(`${number} busy`),
         );
@@ -107,10 +107,10 @@ describe('pools: fair admission (rules 15.1)', () => {
 
   it('two hundred users of one company may each send several requests at once', async () => {
     const admission = createAdmission(1);
-    const leave = await admission.enter(wish(one));
+    const leave = await admission.enter(request(one));
     let busy = 0;
     const wait = () =>
-      void admission.enter(wish(one)).then(
+      void admission.enter(request(one)).then(
         (done) => done(),
         () => busy++,
       );

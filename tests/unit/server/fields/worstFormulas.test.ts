@@ -8,7 +8,7 @@ import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
 
-/** As many fields as an entity may have that are worked out by this; the bound of all of them is newer. */
+/** As many calculated fields as an entity may have, each with this formula; the bound of all formulas is newer. */
 const computedBy = (formula: string) => ({
   formulas: entityFormulas('project', [
     { id: 'text', name: 't', type: 'text' },

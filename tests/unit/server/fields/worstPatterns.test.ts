@@ -32,7 +32,7 @@ function text(seed: number): string {
 
 describe('no patterns block other requests (rules 15.8)', () => {
   it('patterns of many fields of one row, each on a long text', async () => {
-    const making = { day: '2026-11-24', time: '12:00', me: null };
+    const creation = { day: '2026-11-24', time: '12:00', me: null };
     let seed = 0; // patterns that the engine has seen before take no time
     const work = () => {
       const payload = definitions.map(({ id }, index) => ({
@@ -40,7 +40,7 @@ describe('no patterns block other requests (rules 15.8)', () => {
         value: `${text(seed + index)}x`,
       }));
       seed += definitions.length;
-      return checkFields(definitions, payload, { whole: true, context: making });
+      return checkFields(definitions, payload, { whole: true, context: creation });
     };
     expect(await longestStepOf(work, longestStep)).toBeLessThan(longestStep);
   });

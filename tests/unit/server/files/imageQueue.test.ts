@@ -6,7 +6,7 @@ const createTurns = (atOnce: number) =>
   createFairQueue({ atOnce, ofOneAtOnce: Math.max(1, atOnce - 1), waitingOfOne: 50, retryAfter: 10 });
 
 /** All that can happen has happened. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that ends when it is told to. */
 function pieces() {
@@ -17,9 +17,9 @@ function pieces() {
     return new Promise<void>((resolve) => ends.set(name, resolve));
   };
   const end = async (name: string) => {
-    await settled();
+    await nextTick();
     ends.get(name)?.();
-    await settled();
+    await nextTick();
   };
   return { started, work, end };
 }
@@ -29,10 +29,10 @@ describe('slots are shared fairly between companies (rules 3.9)', () => {
     const { started, work, end } = pieces();
     const inTurn = createTurns(2);
     const all = ['a1', 'a2', 'a3'].map((name) => inTurn('a', work(name)));
-    await settled();
+    await nextTick();
     expect(started).toEqual(['a1']);
     all.push(inTurn('b', work('b1')));
-    await settled();
+    await nextTick();
     expect(started).toEqual(['a1', 'b1']);
     for (const name of ['a1', 'a2', 'a3', 'b1']) await end(name);
     await Promise.all(all);

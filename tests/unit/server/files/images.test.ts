@@ -80,9 +80,9 @@ describe('images (rules 3.7)', () => {
       const original = await photo(format, { place: true });
       expect((await sharp(original).metadata()).exif).toBeDefined();
       const prepared = await prepare(`trip.${format}`, original);
-      const kept = await sharp(prepared.path).metadata();
-      expect(kept).toMatchObject({ format, width: 800, height: 400 });
-      expect(kept.exif).toBeUndefined();
+      const stored = await sharp(prepared.path).metadata();
+      expect(stored).toMatchObject({ format, width: 800, height: 400 });
+      expect(stored.exif).toBeUndefined();
       expect((await sharp(prepared.thumbnailPath).metadata()).exif).toBeUndefined();
     }
   });
@@ -147,10 +147,10 @@ describe('images (rules 3.7)', () => {
       const original = await photo(format, { place: true });
       expect(original.includes('Atrium')).toBe(true);
       const prepared = await prepare(`trip.${format}`, original);
-      const kept = await readFile(prepared.path);
-      expect(kept.includes('Atrium'), format).toBe(false);
-      expect((await pixels(kept)).equals(await pixels(original))).toBe(true);
-      expect(prepared.size).toBe(kept.length);
+      const stored = await readFile(prepared.path);
+      expect(stored.includes('Atrium'), format).toBe(false);
+      expect((await pixels(stored)).equals(await pixels(original))).toBe(true);
+      expect(prepared.size).toBe(stored.length);
     }
   });
 
@@ -173,9 +173,9 @@ describe('images (rules 3.7)', () => {
       ['a.avif', avif],
     ] as const) {
       expect(content.includes('SECRETS!!'), name).toBe(true);
-      const kept = await readFile((await prepare(name, content)).path);
-      expect(kept.includes('SECRETS!!'), name).toBe(false);
-      expect((await pixels(kept)).equals(await pixels(content))).toBe(true);
+      const stored = await readFile((await prepare(name, content)).path);
+      expect(stored.includes('SECRETS!!'), name).toBe(false);
+      expect((await pixels(stored)).equals(await pixels(content))).toBe(true);
     }
   });
 

@@ -33,7 +33,7 @@ const list: ListDescriptor = {
   sort: { field: 'title', order: 'ASC' },
   customFields: 'project',
 };
-const field = <const Type, const KeptIn>(last: number, type: Type, keptIn: KeptIn) => {
+const field = <const Type, const Storage>(last: number, type: Type, keptIn: Storage) => {
   const id = `018cc251-0000-7000-8000-00000000000${last}`;
   return { id, recordKey: id, type, keptIn };
 };
@@ -180,8 +180,8 @@ describe('Lists: order and pages (rules 13.3)', () => {
     const { text } = plan({ filter: { [`${own}_gte`]: 5 }, sort, range: { first: 0, last: 24 } });
     expect(text).not.toContain('exists (');
     expect(text).toMatch(/select count\(\*\)::int from \(select from field_values v where .* v\.number >= /);
-    const beside = plan({ filter: { [`${own}_gte`]: 5, title: 'A' }, sort, range: { first: 0, last: 24 } }).text;
-    expect(beside).toMatch(/select count\(\*\)::int from \(select from things t where .*exists \(/);
+    const filtered = plan({ filter: { [`${own}_gte`]: 5, title: 'A' }, sort, range: { first: 0, last: 24 } }).text;
+    expect(filtered).toMatch(/select count\(\*\)::int from \(select from things t where .*exists \(/);
     expect(plan({ filter: { [own]: [5, null] }, sort, range: { first: 0, last: 24 } }).text).toContain('not exists (');
   });
 
@@ -195,8 +195,8 @@ describe('Lists: order and pages (rules 13.3)', () => {
 
 describe('Lists: related rows count a list where they are as many (rules 2.10, 13.14)', () => {
   const company = 't.tenant_id = $company';
-  const sight = { table: 'watchers', alias: 's', each: 's.thing_id = t.id', conditions: ["s.user_id = 'me'"] };
-  const single = { ...sight, single: true };
+  const watcherRows = { table: 'watchers', alias: 's', each: 's.thing_id = t.id', conditions: ["s.user_id = 'me'"] };
+  const single = { ...watcherRows, single: true };
   const exists =
     "exists (select from watchers s where s.tenant_id = $company and s.thing_id = t.id and s.user_id = 'me')";
   const ofPage = { range: { first: 0, last: 24 } };
@@ -216,7 +216,7 @@ describe('Lists: related rows count a list where they are as many (rules 2.10, 1
   });
 
   it.each([
-    ['that a row may have several of', [company, sight]],
+    ['that a row may have several of', [company, watcherRows]],
     ['with something else beside it', [company, 't.size > 3', single]],
   ])('a sight %s is asked of each row', (_, always) => {
     expect(total({}, always)).toBe(`select from things t where ${plan({}, always).conditions.join(' and ')}`);

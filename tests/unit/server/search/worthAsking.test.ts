@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { worthAsking } from '#server/search/worthAsking';
 
 /** Rows of a sample, each as the places of the entries that it has. */
-const rows = (count: number, ...places: number[]) =>
-  Array.from({ length: count }, () => places.reduce((bits, bit) => bits | (1 << bit), 0));
+const rows = (count: number, ...positions: number[]) =>
+  Array.from({ length: count }, () => positions.reduce((bits, bit) => bits | (1 << bit), 0));
 
 describe('index entries that a search uses (rules 13.8)', () => {
   it('the rarest entries are used, and no common ones once few rows are left', () => {

@@ -72,7 +72,7 @@ describe('fair queues', () => {
     await expect(inTurn('c', async () => 'works again')).resolves.toBe('works again');
   });
 
-  it('take a place in a full queue from the key that has most of them', async () => {
+  it('take a slot in a full queue from the key that has most of them', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waiting: 4, waitingOfOne: 4 });
     const { open, opened } = gate();
     const many = Array.from({ length: 5 }, () => inTurn('many', () => opened));

@@ -41,7 +41,7 @@ const travel: Row = {
   edit: [projectVisibility, ['ProjectTravelData:Edit']],
   delete: [projectVisibility, ['ProjectTravelData:Delete']],
 };
-const kept: Groups = [
+const stored: Groups = [
   [
     'Project:DeleteProjects',
     'ProjectImages:Delete',
@@ -91,7 +91,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   inventoryImages: { list: [['Inventory:View']], create: [['Inventory:Edit']], delete: [['Inventory:View']] },
   history: { list: 'anybody' },
-  trash: { list: kept, delete: kept },
+  trash: { list: stored, delete: stored },
 };
 
 describe('canAccess (rules 9.5)', () => {

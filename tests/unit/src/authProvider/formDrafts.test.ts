@@ -10,9 +10,9 @@ async function start() {
   const { signOut } = await import('#console/authProvider/signOut');
   const { draftBounds, formDraft } = await import('#console/authProvider/formDrafts');
   const as = (sub: string, tenantId = 't1') => session.begin({ token: tokenWith({ sub, tenantId }) });
-  const kept = () => [...storage.values.keys()].filter((key) => key.includes('drafts'));
+  const storedDrafts = () => [...storage.values.keys()].filter((key) => key.includes('drafts'));
   as('u1');
-  return { session, signOut, draftBounds, formDraft, as, kept, ...storage };
+  return { session, signOut, draftBounds, formDraft, as, kept: storedDrafts, ...storage };
 }
 
 describe('Drafts of a form (rules 13.25)', () => {
@@ -22,10 +22,10 @@ describe('Drafts of a form (rules 13.25)', () => {
   });
 
   it('are stored by company, person and record, shortly after typing', () => {
-    const { formDraft, as, kept } = stage;
+    const { formDraft, as, kept: storedDrafts } = stage;
     const draft = formDraft('projects.p1');
     draft.keep({ title: 'Tower' });
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     vi.runAllTimers();
     expect(formDraft('projects.p1').read()).toEqual({ at: Date.now() - 400, typed: { title: 'Tower' } });
     expect(formDraft('projects.p2').read()).toBeUndefined();
@@ -40,7 +40,7 @@ describe('Drafts of a form (rules 13.25)', () => {
     const draft = formDraft('projects.p1');
     draft.keep({ title: 'Tower' });
     session.clear();
-    // the form goes, and is emptied by that
+    // closing the form empties it
     draft.keep({});
     draft.end();
     draft.flush();
@@ -49,24 +49,24 @@ describe('Drafts of a form (rules 13.25)', () => {
   });
 
   it('are deleted by a sign-out by hand, and open forms store nothing more', async () => {
-    const { formDraft, signOut, kept } = stage;
+    const { formDraft, signOut, kept: storedDrafts } = stage;
     formDraft('clients.new').keep({ name: 'Acme' });
     vi.runAllTimers();
     const open = formDraft('projects.p1');
     open.keep({ title: 'Tower' });
-    expect(kept()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     await signOut();
     open.flush();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('stay for a form in a tab other than the one of the sign-out', () => {
-    const { formDraft, as, kept, session, values } = stage;
+    const { formDraft, as, kept: storedDrafts, session, values } = stage;
     const [open, saved] = [formDraft('projects.p1'), formDraft('projects.p2')];
     for (const draft of [open, saved]) draft.keep({ title: 'Tower' });
     vi.runAllTimers();
     saved.end();
-    for (const key of kept()) values.delete(key); // as the other tab does, before it ends the session
+    for (const key of storedDrafts()) values.delete(key); // as the other tab does, before it ends the session
     session.clear();
     open.keep({});
     for (const draft of [open, saved]) draft.flush();
@@ -76,18 +76,18 @@ describe('Drafts of a form (rules 13.25)', () => {
   });
 
   it('are deleted when saved or reverted', () => {
-    const { formDraft, kept } = stage;
+    const { formDraft, kept: storedDrafts } = stage;
     const draft = formDraft('projects.p1');
     draft.keep({ title: 'Tower' });
     draft.flush();
     draft.keep({});
     draft.flush();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     draft.keep({ title: 'Tower' });
     draft.end();
     draft.keep({ title: 'an answer that came later' });
     draft.flush();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('never holds a password or a file', () => {
@@ -100,10 +100,10 @@ describe('Drafts of a form (rules 13.25)', () => {
   });
 
   it('has bounds: thirty days, fifty drafts, their size alone and together', () => {
-    const { formDraft, draftBounds, kept } = stage;
-    const keep = (place: string, text: string) => {
+    const { formDraft, draftBounds, kept: storedDrafts } = stage;
+    const keep = (draftName: string, text: string) => {
       vi.advanceTimersByTime(1);
-      const draft = formDraft(place);
+      const draft = formDraft(draftName);
       draft.keep({ text });
       draft.flush();
     };
@@ -111,12 +111,12 @@ describe('Drafts of a form (rules 13.25)', () => {
     vi.advanceTimersByTime(draftBounds.age);
     expect(formDraft('old').read()).toBeUndefined();
     keep('huge', 'x'.repeat(draftBounds.size));
-    expect(kept()).toEqual([]);
-    for (let place = 0; place < 60; place += 1) keep(`projects.${place}`, 'x');
-    expect(kept()).toHaveLength(draftBounds.count);
+    expect(storedDrafts()).toEqual([]);
+    for (let index = 0; index < 60; index += 1) keep(`projects.${index}`, 'x');
+    expect(storedDrafts()).toHaveLength(draftBounds.count);
     expect(formDraft('projects.9').read()).toBeUndefined();
-    for (let place = 0; place < 20; place += 1) keep(`large.${place}`, 'x'.repeat(90_000));
-    expect(kept()).toHaveLength(11);
+    for (let index = 0; index < 20; index += 1) keep(`large.${index}`, 'x'.repeat(90_000));
+    expect(storedDrafts()).toHaveLength(11);
     expect(formDraft('large.19').read()).toBeDefined();
   });
 });

@@ -15,7 +15,7 @@ describe('A session that ends brings the person back after signing in', () => {
     expect(takeReturnAddress('u1')).toBe('/dashboard');
   });
 
-  it('but nobody to the place of somebody else', () => {
+  it('but nobody to the address of somebody else', () => {
     rememberReturnAddress('/projects/1', 'u1');
     expect(takeReturnAddress('u2')).toBe('/dashboard');
   });
@@ -26,7 +26,7 @@ describe('A session that ends brings the person back after signing in', () => {
   });
 });
 
-describe('No place leads out of the console', () => {
+describe('No return address leads out of the console', () => {
   it.each([
     'https://evil.test/',
     '//evil.test',
@@ -37,7 +37,7 @@ describe('No place leads out of the console', () => {
     '',
   ])('%j is none', (path) => expect(safePath(path)).toBeNull());
 
-  it.each(['/', '/login', '/login/t1', '/login?x=1', '/register/t1'])('%s is no place to come back to', (path) =>
+  it.each(['/', '/login', '/login/t1', '/login?x=1', '/register/t1'])('%s is no return address', (path) =>
     expect(safePath(path)).toBeNull(),
   );
 });

@@ -27,10 +27,10 @@ export function extendedBackend(extensions: string[], answer: (request: SeenRequ
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     requests.push(request);
-    const given = answer(request) ?? (request.path === '/Health' ? health : undefined);
-    if (!given) throw new Error(`Nobody answers ${request.method} ${request.path}`);
-    if (given === 'no connection') throw new TypeError('fetch failed');
-    const { status = 200, body, headers } = given;
+    const answered = answer(request) ?? (request.path === '/Health' ? health : undefined);
+    if (!answered) throw new Error(`Nobody answers ${request.method} ${request.path}`);
+    if (answered === 'no connection') throw new TypeError('fetch failed');
+    const { status = 200, body, headers } = answered;
     return new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), {
       status,
       headers,

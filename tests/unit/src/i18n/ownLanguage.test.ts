@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage, tokenWith } from '../authProvider/storage';
 
-const call = vi.fn<(endpoint: unknown, given: { body: { language: string } }) => Promise<unknown>>();
+const call = vi.fn<(endpoint: unknown, sent: { body: { language: string } }) => Promise<unknown>>();
 vi.doMock('#console/dataProvider/calls/calls', () => ({ call }));
 afterAll(() => {
   vi.doUnmock('#console/dataProvider/calls/calls');
@@ -18,9 +18,9 @@ async function start() {
   const { session } = await import('#console/session/session');
   const { language } = await import('#console/i18n/language');
   const { sendLanguage: keepLanguage } = await import('#console/authProvider/ownLanguage');
-  let kept = Promise.resolve();
+  let sent = Promise.resolve();
   language.keptBy((name) => {
-    kept = keepLanguage(name);
+    sent = keepLanguage(name);
   });
   await language.start();
   return {
@@ -36,7 +36,7 @@ async function start() {
       session.begin({ token: tokenWith({ sub, tenantId: 't1' }), user }),
     choose: async (name: string) => {
       await language.change(name);
-      await kept;
+      await sent;
     },
   };
 }
@@ -97,7 +97,7 @@ describe('The language of a person (rules 16.36)', () => {
   it('is kept when it is chosen, and what was chosen in another browser since goes before it', async () => {
     stage.as({ id: 'u1', language: null });
     await stage.choose('de');
-    expect(call.mock.calls.map(([, given]) => given)).toEqual([{ body: { language: 'de' } }]);
+    expect(call.mock.calls.map(([, options]) => options)).toEqual([{ body: { language: 'de' } }]);
     expect(stage.session.user()).toEqual({ id: 'u1', language: 'de' });
     expect(stage.values.has('atrium.t1.u1.locale')).toBe(false);
     stage.as({ language: 'it' });

@@ -34,7 +34,7 @@ const words: Readonly<Record<(typeof localeNames)[number], RegExp>> = {
   ko: /프로젝트/,
 };
 
-const places = (text: string) =>
+const placeholders = (text: string) =>
   [...new Set(text.match(/%\{\w+\}/g))].filter((one) => !/^%\{(one|many)\}$/i.test(one)).sort();
 
 describe.each(localeNames)('the words of a company in %s (rules 16.42)', (locale) => {
@@ -49,13 +49,13 @@ describe.each(localeNames)('the words of a company in %s (rules 16.42)', (locale
     expect(Object.entries(terms).filter(([, text]) => words[locale].test(text))).toEqual([]);
   });
 
-  it('leave places and plural forms as they are', async () => {
+  it('leave placeholders and plural forms as they are', async () => {
     const texts = await catalogue(locale);
     const forms = pluralForms(locale).length;
     for (const [key, text] of Object.entries(await termTexts(locale))) {
       expect(texts.has(key), key).toBe(true);
       expect(
-        places(text).filter((place) => !places(texts.get(key) ?? '').includes(place)),
+        placeholders(text).filter((placeholder) => !placeholders(texts.get(key) ?? '').includes(placeholder)),
         key,
       ).toEqual([]);
       expect([1, forms], key).toContain(text.split('||||').length);

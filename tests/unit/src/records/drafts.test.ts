@@ -25,15 +25,15 @@ describe('Two edits of one record (rules 2.6)', () => {
   const base = { title: 'Tower', description: 'High', userIds: ['a', 'b'], fields: { f_1: '1', f_2: '2' } };
 
   it('edits of different fields are merged', () => {
-    const theirs = { ...base, description: 'Higher', fields: { f_1: '1', f_2: 'theirs' }, updatedAt: 'later' };
+    const saved = { ...base, description: 'Higher', fields: { f_1: '1', f_2: 'theirs' }, updatedAt: 'later' };
     const mine = { ...base, title: 'Bridge', fields: { f_1: 'mine', f_2: '2' } };
-    expect(merge(base, theirs, mine)).toEqual({ joined: {}, collisions: [] });
+    expect(merge(base, saved, mine)).toEqual({ joined: {}, collisions: [] });
   });
 
   it('different edits of one field are a conflict', () => {
-    const theirs = { ...base, title: 'Castle', description: 'Wide', fields: { f_1: 'theirs', f_2: 'same' } };
+    const saved = { ...base, title: 'Castle', description: 'Wide', fields: { f_1: 'theirs', f_2: 'same' } };
     const mine = { ...base, title: 'Bridge', description: 'Wide', fields: { f_1: '', f_2: 'same' } };
-    expect(merge(base, theirs, mine).collisions).toEqual([
+    expect(merge(base, saved, mine).collisions).toEqual([
       { path: 'title', mine: 'Bridge', current: 'Castle' },
       { path: 'fields.f_1', mine: '', current: 'theirs' },
     ]);

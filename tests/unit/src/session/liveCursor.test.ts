@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { liveCursor } from '#console/session/liveCursor';
 
-describe('the place of the stream of live updates', () => {
+describe('the cursor of the stream of live updates', () => {
   it('is that of the same sign-in, from before the page was read, and no older than the backend surely knows', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     expect(liveCursor.before('session', 2_000_000)).toBeUndefined();

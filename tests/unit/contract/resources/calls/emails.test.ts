@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { looksLikeEmail } from '#contract/resources/calls/users';
 
-const given = [
+const samples = [
   'anna@example.com',
   'anna.b+tag@mail.example.co',
   "o'neill@example.org",
@@ -20,7 +20,7 @@ const given = [
 ];
 
 describe('an email address (rules 8.2)', () => {
-  it.each(given)('%j is one where zod says so, which the console loads later', (address) => {
+  it.each(samples)('%j is one where zod says so, which the console loads later', (address) => {
     expect(looksLikeEmail(address)).toBe(z.email().safeParse(address).success);
   });
 });

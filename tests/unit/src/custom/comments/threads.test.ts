@@ -62,8 +62,8 @@ describe('threads (rules 5.1)', () => {
 
 describe('counts and names (rules 5.3, 5.7)', () => {
   it('replies are counted without tombstones', () => {
-    const gone = comment('b', 2, [comment('c', 3)], { isDeleted: true, content: '' });
-    expect(countsOf(entriesOf([comment('a', 1), gone]))).toEqual({ count: 2, withReplies: true });
+    const deleted = comment('b', 2, [comment('c', 3)], { isDeleted: true, content: '' });
+    expect(countsOf(entriesOf([comment('a', 1), deleted]))).toEqual({ count: 2, withReplies: true });
     expect(countsOf(entriesOf([comment('a', 1)]))).toEqual({ count: 1, withReplies: false });
   });
   it('the author is named by first and last name, or by user name', () => {

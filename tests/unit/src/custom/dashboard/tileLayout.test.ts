@@ -5,8 +5,8 @@ const view = { id: 'v', name: 'Late', resource: 'projects', path: '/projects', a
 
 describe('a personal dashboard (rules 10.6)', () => {
   it('keeps the layout, omits removed tiles and ends with new ones', () => {
-    const kept = [{ key: 'b', hidden: true }, { key: 'gone' }, { key: 'view:v:count', view }];
-    expect(mergedTiles(kept, ['a', 'b'])).toEqual([
+    const stored = [{ key: 'b', hidden: true }, { key: 'gone' }, { key: 'view:v:count', view }];
+    expect(mergedTiles(stored, ['a', 'b'])).toEqual([
       { key: 'b', hidden: true },
       { key: 'view:v:count', view },
       { key: 'a' },

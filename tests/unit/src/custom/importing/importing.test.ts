@@ -248,12 +248,12 @@ describe('an import is sent in pieces, each applied once (rules 18.2)', () => {
       const results = some.map((_row, index) => ({ index, action: index === 0 ? 'refused' : 'created' }) as const);
       return { data: { changeId: 'change', results } };
     };
-    let kept = job;
+    let stored = job;
     const onProgress = (now: ImportJob) => {
-      kept = now;
+      stored = now;
     };
     await expect(runJob(job, { send, stopped: () => false, onProgress })).rejects.toThrow('gone');
-    const done = await runJob(kept, { send, stopped: () => false, onProgress });
+    const done = await runJob(stored, { send, stopped: () => false, onProgress });
     expect(asked).toEqual([
       ['job:0', undefined, 1000],
       ['job:1000', 'change', 1000],

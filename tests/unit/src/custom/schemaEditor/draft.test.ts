@@ -85,13 +85,13 @@ describe('the local list (rules 11.1)', () => {
 });
 
 describe('when another person saves meanwhile', () => {
-  const theirs: FieldDefinition[] = [
+  const received: FieldDefinition[] = [
     ...definitions.filter(({ id }) => id !== 'c').map((each) => (each.id === 'b' ? { ...each, name: 'Older' } : each)),
     { id: 'd', name: 'Theirs', type: 'string', isItSystemField: false },
   ];
 
   it('an unchanged list takes the new state', () => {
-    expect(names(following(start, { type: 'received', definitions: theirs }))).toEqual(['Floor', 'Older', 'Theirs']);
+    expect(names(following(start, { type: 'received', definitions: received }))).toEqual(['Floor', 'Older', 'Theirs']);
   });
 
   it('local changes stay, added fields appear, deleted ones stay deleted', () => {
@@ -103,7 +103,7 @@ describe('when another person saves meanwhile', () => {
       { type: 'added', id: 'n' },
       { type: 'confirmed' },
     );
-    const both = following(mine, { type: 'received', definitions: theirs });
+    const both = following(mine, { type: 'received', definitions: received });
     expect(names(both)).toEqual(['Storey', 'Older', 'new_field', 'Theirs']);
     expect(isDraftChanged(both)).toBe(true);
   });

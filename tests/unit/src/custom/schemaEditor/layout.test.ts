@@ -75,8 +75,8 @@ describe('a list with a company’s layout (rules 11.29)', () => {
 
   it('shows the columns of the layout in order, and no layout changes nothing', () => {
     expect(layoutColumns(columns, undefined)).toBe(columns);
-    const arranged = layoutColumns(columns, ['fields.a', 'clientId', 'gone']);
-    expect(arranged.map(({ key, shown }) => [key, shown])).toEqual([
+    const ordered = layoutColumns(columns, ['fields.a', 'clientId', 'gone']);
+    expect(ordered.map(({ key, shown }) => [key, shown])).toEqual([
       ['fields.a', true],
       ['clientName', true],
       ['title', undefined],

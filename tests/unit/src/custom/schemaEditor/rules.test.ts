@@ -109,14 +109,14 @@ describe('effects of a save on existing data', () => {
   });
 
   it('are confirmed where the field is used, naming every use (rules 11.49)', () => {
-    const gone = impact({ change: 'deleted', holding: 0 });
-    expect(notable([gone], new Map([['a', []]]))).toEqual([]);
+    const deletion = impact({ change: 'deleted', holding: 0 });
+    expect(notable([deletion], new Map([['a', []]]))).toEqual([]);
     const uses = [
       { kind: 'view', id: 'v', name: 'Ours', ownerName: 'Ada' },
       { kind: 'view', id: 'w', name: '', ownerName: 'Bob' },
       { kind: 'layout', id: 'card', name: 'card' },
     ] as const;
-    expect(notable([gone], new Map([['a', uses]]))).toEqual([gone]);
+    expect(notable([deletion], new Map([['a', uses]]))).toEqual([deletion]);
     expect(uses.map((use) => wordsOfUse(use, text).split(' ')[0])).toEqual([
       'schemaChanges.uses.owned',
       'schemaChanges.uses.hidden',

@@ -6,7 +6,7 @@ import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 const custom = (id: string, name: string): FieldDefinition => ({ id, name, type: 'string', isItSystemField: false });
 const definitions = [custom('a', 'Floor'), custom('b', 'Phase'), custom('c', 'Budget')];
 const following = (draft: Draft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
-const read = (...given: FieldDefinition[]) => following(emptyDraft, { type: 'received', definitions: given });
+const read = (...received: FieldDefinition[]) => following(emptyDraft, { type: 'received', definitions: received });
 const names = ({ fields }: Draft) => fields.map(({ name }) => name);
 const renamed = (id: string, name: string): DraftAction[] => [
   { type: 'edited', id },

@@ -10,7 +10,7 @@ const someTurns = async () => {
 };
 
 /** Nothing is being read any more. */
-const settled = async (queryClient: QueryClient) => {
+const idle = async (queryClient: QueryClient) => {
   await someTurns();
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
 };
@@ -23,19 +23,19 @@ describe('after a write (rules 13.6)', () => {
       queryFn: () => provider.getList('projects', firstPage),
     });
     const leave = screen.subscribe(() => {});
-    await settled(queryClient);
+    await idle(queryClient);
     queryClient.setQueryData(['users', 'getList', {}], { data: [], total: 0 });
     queryClient.setQueryData(['inventory', 'getList', {}], { data: [], total: 0 });
     sent();
 
     await provider.update('clients', { id: 'c1', data: { name: 'X' }, previousData: { id: 'c1' } });
-    await settled(queryClient);
+    await idle(queryClient);
     leave();
     expect(sent()).toEqual(['PATCH /api/Clients/c1', 'GET /api/Projects']);
     expect(queryClient.getQueryState(['inventory', 'getList', {}])?.isInvalidated).toBe(false);
 
     await provider.update('roles', { id: 'r2', data: { name: 'X' }, previousData: { id: 'r2' } });
-    await settled(queryClient);
+    await idle(queryClient);
     expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('after a write (rules 13.6)', () => {
     await provider.create('projects', { data: { title: 'made', clientId: 'c1', description: '' } });
     await someTurns();
     reply(['before']);
-    await settled(queryClient);
+    await idle(queryClient);
     leave();
     expect(screen.getCurrentResult().data).toEqual(['before', 'made']);
     expect(replies).toHaveLength(0);
@@ -63,12 +63,12 @@ describe('after a write (rules 13.6)', () => {
     for (const id of ['p1', 'p2', 'p3']) queryClient.setQueryData(key(id), { id });
     await provider.update('projects', { id: 'p1', data: { title: 'X' }, previousData: { id: 'p1' } });
     await provider.delete('projects', { id: 'p2' });
-    await settled(queryClient);
+    await idle(queryClient);
     expect(queryClient.getQueryState(key('p3'))?.isInvalidated).toBe(true);
     await queryClient.resetQueries();
     queryClient.setQueryData(key('p1'), { id: 'p1' });
     await provider.update('projects', { id: 'p1', data: { title: 'Y' }, previousData: { id: 'p1', title: 'X' } });
-    await settled(queryClient);
+    await idle(queryClient);
     expect(queryClient.getQueryState(key('p1'))?.isInvalidated).toBe(true);
     expect(queryClient.getQueryData(key('p1'))).toMatchObject({ id: 'p1', title: 'Y' });
   });
@@ -147,7 +147,7 @@ describe('after a write (rules 13.6)', () => {
     };
     for (let visit = 0; visit < 2; visit++) {
       const leave = new QueryObserver(queryClient, options).subscribe(() => {});
-      await settled(queryClient);
+      await idle(queryClient);
       leave();
     }
     expect(sent()).toEqual(['GET /api/Projects']);

@@ -23,10 +23,10 @@ const { value } = fc.letrec((tie) => ({
 /** Without what the backend alone answers for. */
 const ofLimits = new Set(['too_small', 'too_big', 'custom', 'not_multiple_of', 'invalid_format']);
 
-function agrees(reply: z.ZodType, given: unknown): void {
+function agrees(reply: z.ZodType, sent: unknown): void {
   const odd = new Set<string>();
-  const read = readValue(given, reply, odd);
-  const parsed = reply.safeParse(given);
+  const read = readValue(sent, reply, odd);
+  const parsed = reply.safeParse(sent);
   if (parsed.success) {
     expect([...odd]).toEqual([]);
     expect(read).toEqual(parsed.data);
@@ -38,7 +38,7 @@ function agrees(reply: z.ZodType, given: unknown): void {
 describe('a reply is read by its schema (rules 14.1)', () => {
   it.each(replies)('$name: any value', ({ reply }) => {
     fc.assert(
-      fc.property(value, (given) => agrees(reply, given)),
+      fc.property(value, (sent) => agrees(reply, sent)),
       { numRuns: 30 },
     );
   });

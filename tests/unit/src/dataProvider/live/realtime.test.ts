@@ -58,8 +58,8 @@ describe('react-admin’s realtime contract', () => {
     const recalled: [string, number][] = [];
     const sent: [string, unknown][] = [];
     let listeners: Parameters<NonNullable<Parameters<typeof createRealtime>[0]>>[1] | undefined;
-    const realtime = createRealtime((_name, given) => {
-      listeners = given;
+    const realtime = createRealtime((_name, events) => {
+      listeners = events;
       return {
         follow: (topics) => followed.push(topics),
         recall: (topic, since) => recalled.push([topic, since]),

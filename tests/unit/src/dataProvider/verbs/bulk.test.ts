@@ -137,18 +137,18 @@ describe('a queue in the background (rules 13.22)', () => {
           ? { body: { count: 8, changeId: 'c1', refusedCount: 1, refused: { p1: ['No'] } } }
           : undefined,
     );
-    const given = {
+    const params = {
       verb: 'updateMany' as const,
       ids: [],
       matching: { filter: { status: 'OnHold' }, except: [], expected: 9 },
       data: { endDate: { $shift: { days: 7 } } },
     };
-    expect((await provider.tryBulk('projects', given)).data).toEqual({
+    expect((await provider.tryBulk('projects', params)).data).toEqual({
       count: 8,
       refusedCount: 1,
       refused: { p1: ['No'] },
     });
-    const { data } = await provider.runBulk('projects', { ...given, skipRefused: true });
+    const { data } = await provider.runBulk('projects', { ...params, skipRefused: true });
     expect(data).toEqual({ count: 8, done: [], changeId: 'c1', refused: { p1: ['No'] } });
     const rows = { filter: { status: 'OnHold' }, except: [], expected: 9 };
     const changes = { endDate: { $shift: { days: 7 } } };

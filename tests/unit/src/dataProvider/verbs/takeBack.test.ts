@@ -91,11 +91,11 @@ it('undo of a creation deletes the record, unless changed since (rules 13.40)', 
   await expect(read(made.id)).rejects.toThrow();
   await back('redo');
   expect((await list()).map(({ title }) => title)).toContain('New');
-  const { data: kept } = await make();
+  const { data: created } = await make();
   const other = createDataProvider({ queryClient: createQueryClient() });
-  await other.update('projects', { id: kept.id, data: { title: 'Theirs' }, previousData: await read(kept.id) });
-  expect(await back('undo')).toMatchObject({ count: 0, left: [{ resource: 'projects', id: kept.id }] });
-  expect((await read(kept.id)).title).toBe('Theirs');
+  await other.update('projects', { id: created.id, data: { title: 'Theirs' }, previousData: await read(created.id) });
+  expect(await back('undo')).toMatchObject({ count: 0, left: [{ resource: 'projects', id: created.id }] });
+  expect((await read(created.id)).title).toBe('Theirs');
 });
 
 it('a write without changes is not recorded, and the end of the session clears all (rules 13.40)', async () => {

@@ -20,8 +20,8 @@ describe("react-admin's addresses of a resource lead to the product's own", () =
     ['/supportTickets/create', '/tickets/create'],
     ['/supportTickets/7', '/tickets/7'],
     ['/clients/a%2Fb', '/clients/a%2Fb/edit'],
-  ])('%s leads to %s', (theirs, ours) => {
-    expect(productPath(theirs, resources)).toBe(ours);
+  ])('%s leads to %s', (stock, ours) => {
+    expect(productPath(stock, resources)).toBe(ours);
   });
 
   it.each(['/dashboard', '/settings/roles/7', '/clients/7/documents', '/clients/7/show/more', '/', '/clientsX/1'])(

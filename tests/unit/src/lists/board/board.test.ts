@@ -48,7 +48,7 @@ describe('a board (rules 13.30)', () => {
     ]);
   });
 
-  it('has a column for every record that a reference may name, and for those that are named beside them', () => {
+  it('has a column for every record that a reference may name, and for other records that are named', () => {
     const columns = boardColumns({
       field: { ...client, definition: { ...client.definition, required: true } },
       groups: [{ value: '9', count: 1, figures: {} }],
@@ -62,7 +62,7 @@ describe('a board (rules 13.30)', () => {
     ]);
   });
 
-  it('asks for the records of a column beside what the list asks for', () => {
+  it('asks for the records of a column in addition to the conditions of the list', () => {
     expect(columnFilter({ q: 'a' }, status, 'OnHold')).toEqual({ q: 'a', status: 'OnHold' });
     expect(columnFilter({}, status, '')).toEqual({ status_empty: true });
     expect(columnFilter({ status: ['OnHold', 'Old'], $and: [{ q: 'b' }] }, status, 'OnHold')).toEqual({

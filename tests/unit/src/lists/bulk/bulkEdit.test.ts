@@ -85,7 +85,7 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
 
   it('is sent once for all rows, as the backend works it out', () => {
     const all = [own('date'), own('integer'), own('text'), team, tags, budget];
-    const given = changes(
+    const edits = changes(
       ['date', by('shift', '-3')],
       ['integer', by('raise', '5')],
       ['text', by('clear')],
@@ -93,7 +93,7 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
       [tags.key, by('remove', '["a"]')],
       [budget.key, by('percent', '10')],
     );
-    expect(bulkData(all, given)).toEqual({
+    expect(bulkData(all, edits)).toEqual({
       date: { $shift: { days: -3 } },
       integer: { $raise: { amount: 5 } },
       text: null,
@@ -116,9 +116,9 @@ describe('A bulk edit that was never made (rules 13.25)', () => {
   const [shifted, set] = [by('shift', '14'), by('set', 'Tower')];
 
   it('comes back as far as its fields take it still, and says something else than what is typed', () => {
-    const kept = { date: shifted, text: set, gone: set };
-    expect(draftedChanges([due, title], kept, changes())).toEqual(changes(['date', shifted], ['text', set]));
-    expect(draftedChanges([due, title], kept, changes(['text', set]))).toEqual(changes(['date', shifted]));
+    const stored = { date: shifted, text: set, gone: set };
+    expect(draftedChanges([due, title], stored, changes())).toEqual(changes(['date', shifted], ['text', set]));
+    expect(draftedChanges([due, title], stored, changes(['text', set]))).toEqual(changes(['date', shifted]));
   });
 
   it('is nothing where it is no change of its field', () => {

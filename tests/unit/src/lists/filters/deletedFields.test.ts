@@ -2,30 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { withoutDeletedFieldsOf } from '#console/lists/filters/deletedFields';
 import { mayName, unknownTo } from '#console/lists/filters/unknownFields';
 
-const isGone = (field: string) => field === 'fields.gone';
+const isDeleted = (field: string) => field === 'fields.gone';
 const by = (field: string, filter = {}) => ({ sort: { field, order: 'DESC' as const }, filter });
 
 describe('what a list is asked for without fields that are gone (rules 13.29)', () => {
   it('is nothing else where none is', () => {
-    expect(withoutDeletedFieldsOf(by('title', { status: 'OnHold', 'fields.kept_gte': 3 }), isGone)).toBeUndefined();
+    expect(withoutDeletedFieldsOf(by('title', { status: 'OnHold', 'fields.kept_gte': 3 }), isDeleted)).toBeUndefined();
   });
 
   it('is the rest of its order, in groups as long as what makes them is there', () => {
-    expect(withoutDeletedFieldsOf(by('title,-fields.f_gone'), isGone)).toEqual({
+    expect(withoutDeletedFieldsOf(by('title,-fields.f_gone'), isDeleted)).toEqual({
       sort: { field: 'title', order: 'DESC' },
       filter: {},
     });
-    expect(withoutDeletedFieldsOf(by('status/fields.f_gone,title'), isGone)?.sort).toEqual({
+    expect(withoutDeletedFieldsOf(by('status/fields.f_gone,title'), isDeleted)?.sort).toEqual({
       field: 'status/title',
       order: 'DESC',
     });
-    expect(withoutDeletedFieldsOf(by('fields.f_gone/-title'), isGone)?.sort).toEqual({ field: 'title', order: 'DESC' });
-    expect(withoutDeletedFieldsOf(by('fields.f_gone'), isGone)).toEqual({ filter: {} });
+    expect(withoutDeletedFieldsOf(by('fields.f_gone/-title'), isDeleted)?.sort).toEqual({
+      field: 'title',
+      order: 'DESC',
+    });
+    expect(withoutDeletedFieldsOf(by('fields.f_gone'), isDeleted)).toEqual({ filter: {} });
   });
 
   it('is the rest of its filter, within its groups too', () => {
     const filter = { status: 'OnHold', $or: [{ 'fields.gone_gte': 3 }, { 'fields.gone': 1, title: 'A' }] };
-    expect(withoutDeletedFieldsOf(by('title', filter), isGone)?.filter).toEqual({
+    expect(withoutDeletedFieldsOf(by('title', filter), isDeleted)?.filter).toEqual({
       status: 'OnHold',
       $or: [{ title: 'A' }],
     });
@@ -44,7 +47,7 @@ describe('what a list is asked for without fields that are gone (rules 13.29)', 
   });
 
   it('is without an order that nobody knows', () => {
-    expect(withoutDeletedFieldsOf(by('nonsense,title'), isGone, (field) => field === 'title')?.sort?.field).toBe(
+    expect(withoutDeletedFieldsOf(by('nonsense,title'), isDeleted, (field) => field === 'title')?.sort?.field).toBe(
       'title',
     );
   });

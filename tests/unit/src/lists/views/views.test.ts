@@ -30,10 +30,10 @@ describe('a view (rules 13.17)', () => {
   });
 
   it('keeps how its layout is arranged', () => {
-    const arranged = { id: 'v1', query: queryOf({ ...now, options: { by: 'status' } }) };
-    expect(new URLSearchParams(viewSearch(arranged)).get('by')).toBe('status');
-    expect(isChanged(arranged, { ...now, options: { by: 'status' } }, columns)).toBe(false);
-    expect(isChanged(arranged, now, columns)).toBe(true);
+    const withOptions = { id: 'v1', query: queryOf({ ...now, options: { by: 'status' } }) };
+    expect(new URLSearchParams(viewSearch(withOptions)).get('by')).toBe('status');
+    expect(isChanged(withOptions, { ...now, options: { by: 'status' } }, columns)).toBe(false);
+    expect(isChanged(withOptions, now, columns)).toBe(true);
   });
 
   it('is not changed by the order of a filter’s members, nor by what it leaves open', () => {
@@ -59,17 +59,20 @@ describe('a view (rules 13.17)', () => {
     const choice = choiceOf({ columns: ['title', 'remark', 'gone', 'status'], widths: { remark: 300 } }, columns);
     expect(shown(choice)).toEqual(['title', 'remark', 'status']);
     expect(choice.widths).toEqual({ remark: 300 });
-    const kept = {
+    const stored = {
       query: { filter: { ...now.filter }, columns: ['title', 'remark', 'gone', 'status'], widths: { remark: 300 } },
     };
-    expect(isChanged(kept, { ...now, columns: shown(choice), choice }, columns)).toBe(false);
+    expect(isChanged(stored, { ...now, columns: shown(choice), choice }, columns)).toBe(false);
   });
 });
 
 describe('views in the browser (rules 13.17)', () => {
   const makeViews = () => {
-    const kept = new Map<string, unknown>();
-    return browserViews({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, () => 'u1');
+    const stored = new Map<string, unknown>();
+    return browserViews(
+      { get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) },
+      () => 'u1',
+    );
   };
   const make = (name: string, isDefault = false) => ({ resource: 'projects', name, isDefault, query: view.query });
 
