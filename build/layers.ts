@@ -19,7 +19,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/plugins',
     'server/sql', // parts of statements
     'server/resources', // descriptor, columns and visibility of a resource
-    'server/fields', // values of custom fields: read, check, write, follow
+    'server/fields', // values of custom fields: read, check, write, propagate
     'server/search',
     'server/lists',
     'server/records/history',

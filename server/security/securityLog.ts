@@ -29,7 +29,7 @@ const messages = {
   roleUpdated: 'A role was changed',
   roleDeleted: 'A role was deleted',
   schemaSaved: 'Fields of a company were saved',
-  undone: 'A change was put back',
+  undone: 'A change was undone',
   purged: 'Something was deleted for ever',
   exported: 'A list was read whole',
   identityChanged: 'How people sign in was changed',

@@ -160,7 +160,7 @@ describe('changing the type of a field (rules 11.40)', () => {
     const changeId = await lastChange();
     await save({ id, name: 'Region', type: 'multiSelect', labels: { fr: 'Région' } });
     expect(await held()).toEqual(['["North"]', '["south"]', '["North"]']);
-    // The type is another one by now: nothing is put back half.
+    // The type has changed since: the undo restores nothing rather than a part.
     expect((await undo(changeId)).body).toMatchObject({ count: 0 });
     expect(await held()).toEqual(['["North"]', '["south"]', '["North"]']);
     const second = await lastChange();

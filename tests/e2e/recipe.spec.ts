@@ -115,7 +115,7 @@ test('a resource of the recipe is listed, created, changed, imported, found, sho
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page).toHaveURL(/view=/);
 
-  // deleted, and back from the trash; changed, and put back by the history
+  // deleted, and back from the trash; changed, and undone in the history
   await page.goto(`${server.url}/assets?layout=table`);
   await page.getByRole('button', { name: 'Actions for Van two' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete Asset' }).press('Enter');

@@ -21,7 +21,7 @@ const found = async (query: object) => {
 };
 
 describe('a field of items that exists in no other place than the recipe', () => {
-  it('is written, found, sorted, imported, put back and restored as every other', async () => {
+  it('is written, found, sorted, imported, undone and restored as every other', async () => {
     const { id } = (await call<Item>('POST', 'Inventory', { name: 'Drill', supplier: 'Zenith' })).body;
     await call('POST', 'Inventory', { name: 'Saw', supplier: 'Acme' });
     expect(await found({ sort: ['supplier', 'ASC'] })).toEqual(['Acme', 'Zenith']);

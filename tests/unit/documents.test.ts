@@ -117,6 +117,21 @@ function missingCommands(text: string): string[] {
   ];
 }
 
+const testNames = new Map(
+  files
+    .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
+    .map((file) => [file.split('/').at(-1) ?? '', readFileSync(root + file, 'utf8').replaceAll("\\'", "'")]),
+);
+
+/** The tests that a document names after their files (`x.spec.ts` "it does …") and that are not in them. */
+const missingTests = (text: string) =>
+  [...text.matchAll(/`([\w.]+\.(?:spec|test)\.tsx?)` ((?:"[^"|]+"(?:, )?)+)/g)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)]
+      .map(([, name = '']) => name.replace(/ ?…$/, ''))
+      .filter((name) => !testNames.get(file)?.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+
 describe('the documents', () => {
   it.each(documents)('%s links to what is there', (document, text) => {
     expect(brokenLinks(document, text)).toEqual([]);
@@ -156,6 +171,10 @@ describe('the documents', () => {
     const said = [...events.matchAll(/^ {2}(\w+):/gm)].map(([, event]) => event);
     expect(said.length).toBeGreaterThan(20);
     expect(listed.map(([, event]) => event).sort()).toEqual(said.sort());
+  });
+
+  it.each(documents)('%s names tests that exist', (_document, text) => {
+    expect(missingTests(text)).toEqual([]);
   });
 
   it.each(documents)('%s names commands that exist', (_document, text) => {
@@ -205,6 +224,9 @@ describe('the documents', () => {
       'x.ts',
     ]);
     expect(missingFiles('`server/nothing.ts` `server/app.ts`')).toEqual(['server/nothing.ts']);
+    expect(missingTests('`signIn.spec.ts` "reports a missing connection", "does more"')).toEqual([
+      'signIn.spec.ts: does more',
+    ]);
     expect(missingNames('`noSuchName()` and `buildApp`')).toEqual(['noSuchName']);
     expect(missingCommands('`npm run nothing` `npm run size` `node scripts/nothing.mjs`')).toEqual([
       'nothing',

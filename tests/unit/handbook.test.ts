@@ -7,7 +7,9 @@ import { fileLimit, rowLimit } from '#console/custom/importing/fileTable';
 import { messages } from '#console/i18n/english/console';
 import { bulkRowLimit, bulkRowsLimit } from '#contract/extensions/bulk';
 import { importRowLimit } from '#contract/extensions/importing';
+import { mostPresent } from '#contract/extensions/live';
 import { usualTrashDays } from '#contract/extensions/trash';
+import { mostWebhooks } from '#contract/extensions/webhooks';
 import { entityKinds } from '#contract/fields/entityKinds';
 import { fieldLimit, formulaLimit, optionLimit } from '#contract/fields/fieldDefinitions';
 import { canBeUnique, fieldTypeNames, fieldTypes, longestValue } from '#contract/fields/fieldTypes';
@@ -21,6 +23,8 @@ import { filterOperators } from '#contract/lists/listQuery';
 import { locales } from '#contract/locales';
 import { permissions } from '#contract/permissions';
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
+import { mostTrips } from '#server/areas/calendar/trips';
+import { mostMembers } from '#server/areas/scim/groups';
 import { mostRows } from '#server/lists/read';
 import { variableNames } from '#server/process/config';
 
@@ -173,6 +177,19 @@ test.each([
   ['developers/api', `up to ${figure(importRowLimit)} rows`],
 ])('the page %s says the limit: %s', (name, words) => {
   expect(page(name)).toContain(words);
+});
+
+test.each([
+  ['docs/developers/webhooks.md', `at most ${mostWebhooks} webhooks`],
+  ['docs/developers/api.md', `the person is in, up to ${figure(mostTrips)}, the latest ones`],
+  ['docs/administrators/directory.md', `${figure(mostMembers)} members a call`],
+  ['docs/rules.md', `at most ${fieldLimit} fields, a field at most ${optionLimit} options`],
+  ['docs/scaling.md', `at most ${mostPresent} records a session`],
+  ['SECURITY.md', `${fieldLimit} fields an entity, ${optionLimit} options a field`],
+  ['server/fields/README.md', `${fieldLimit} fields an entity, ${optionLimit} options a field`],
+  ['server/fields/README.md', `${figure(mostFormulaParts)} parts in all formulas`],
+])('%s says the limit: %s', (file, words) => {
+  expect(read(file)).toContain(words);
 });
 
 test('the page of projects has every tab beside the overview', () => {

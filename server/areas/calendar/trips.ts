@@ -19,7 +19,7 @@ export interface Trip {
 }
 
 /** The most trips of a calendar: those that begin last. */
-const mostTrips = 5000;
+export const mostTrips = 5000;
 
 const select = (kind: Trip['kind'], columns: string) =>
   `select t.id, '${kind}' as kind, t.project_id as "projectId", p.title as project, t.title, t.description, ${columns},

@@ -98,7 +98,7 @@ function isPostmasterOf({ folder }: Cluster, pid: number): boolean {
 
 /**
  * Removes a dead postmaster's file. PostgreSQL does so itself, except where the process id now belongs to another
- * program. The file is moved aside before it is judged, so that a file that was just written is put back.
+ * program. The file is moved aside before it is judged, so that a file that was just written is moved back.
  */
 function removeForeignPidFile(cluster: Cluster): void {
   const pid = pidInFile(pidFile(cluster));

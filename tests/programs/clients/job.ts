@@ -10,7 +10,7 @@ export interface Job {
 export interface Done {
   /** The titles that the filter found. */
   found: (string | undefined)[];
-  /** How many projects the dry run would have changed, the change changed, and the undo put back. */
+  /** How many projects the dry run would have changed, the change changed, and the undo restored. */
   counts: (number | undefined)[];
   /** The states of the found projects after the change, and after the undo. */
   states: (string | null | undefined)[];

@@ -39,7 +39,7 @@ describe('The history on the console (rules 14.11)', () => {
     ['documents', 'created', false],
     ['comments', 'updated', false],
     ['projectSchema', 'updated', true],
-  ])('whether a change is offered to be put back: %s %s %s', (resource, action, offered) => {
+  ])('whether a change can be undone: %s %s %s', (resource, action, offered) => {
     expect(canBeUndone(entry('1', 'a', { resource, action }))).toBe(offered);
   });
 
