@@ -11,9 +11,9 @@ import { employ, share, signIn } from './bench/people';
 import { openProxy } from './bench/proxy';
 
 const bounds = { streams: 1000, memory: 120, p95: 300, cost: 0.03, events: 10_000 };
-/** Streams of the people who work while changes are told: as many as the writes a second. */
+/** Number of streams whose owners also write: as many as there are writes a second. */
 const atWork = 50;
-/** Writes with the feed, each beside one without. */
+/** Number of pairs of writes: one with the feed, one without. */
 const pairs = 1500;
 const people = 200;
 const ports = { app: 55_440, bare: 55_441, second: 55_442, withoutFeed: 55_443 };
@@ -90,7 +90,7 @@ try {
   }));
 
   const proxy = await openProxy(ports.app, ports.second);
-  /** 500 changes by one server, 50 a second, and when a reader at the other is told of them. */
+  /** Makes 500 changes at one server, 50 a second. @returns when a reader at the other server received them */
   const tellChanges = async (name: string) => {
     const sent = new Map<string, number>();
     const took: number[] = [];

@@ -6,7 +6,7 @@ import { moveLater } from './move';
 
 /**
  * Deletes the definitions of a kind that a save leaves out. Their values stay on the records as long as deleted records
- * stay in the trash, so that an undo restores them; values that are in rows alone go at once.
+ * stay in the trash, so that an undo restores them; values that are in rows alone are deleted at once.
  * @param days how long; 0: not at all
  * @see rules 11.1
  */

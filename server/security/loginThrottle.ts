@@ -38,7 +38,7 @@ function refuse({ request, actor, what }: Trying, oldest: string): never {
 
 /**
  * Counts an attempt of each subject before it is made.
- * @returns the argument of `forget` @throws Problem 429 where one of them has no attempts left
+ * @returns the argument of `forgetAttempts` @throws Problem 429 where one of them has no attempts left
  */
 export async function countAttempt(trying: Trying, subjects: readonly TrySubject[]): Promise<string[]> {
   const attempts = await trying.database.system.countAttempts(subjects, windowMinutes);
@@ -60,7 +60,7 @@ export const accountSubject = (tenantId: string, userId: string | undefined, typ
 
 /** A sign-in that was counted. */
 interface CountedSignIn {
-  /** The argument of `forget`. */
+  /** The argument of `forgetAttempts`. */
   counted: string[];
   /** Ends a failed sign-in, where another limit has to be reported. */
   failed?: () => never;

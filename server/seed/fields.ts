@@ -143,7 +143,7 @@ export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): 
   }));
 
 /**
- * Texts of all fields of one kind for one entity, as records store them; `given`, by the field's name, takes
+ * Texts of all fields of one kind for one entity, as records store them; `preset`, by the field's name, takes
  * precedence.
  */
 export const seedValues = (

@@ -127,7 +127,7 @@ const compose = file.parse(parse(composed, { merge: true }));
 const services = Object.entries(compose.services);
 const named = (name: string) => service.parse(compose.services[name]);
 
-/** Puts variables in as compose does. @throws Error where one is asked for with `:?` and missing */
+/** Replaces variables as compose does. @throws Error for a missing variable that is required (`:?`) */
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_whole, name: string, kind: string, rest: string) => {
     if (!values[name] && kind === '?') throw new Error(`${name} is missing`);

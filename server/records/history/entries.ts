@@ -26,7 +26,7 @@ export function readerOf({ table, sets = {} }: Records, field: string, alias: st
   return `coalesce(${fieldValueOf(alias, literal(definitionIdOf(field)))}, 'null')`;
 }
 
-/** SQL: the values before and after of the fields that `given` changes; null: it changes nothing. */
+/** SQL: the values before and after of the fields that `patch` changes; null: it changes nothing. */
 export function changesSql(record: Records, fields: readonly string[], alias: string, patch: string): string {
   const pair = (field: string) => `jsonb_build_array(c.before, ${patch} -> ${field})`;
   const differs = (field: string) => `${patch} ? ${field} and c.before is distinct from ${patch} -> ${field}`;
@@ -41,7 +41,7 @@ export function changesSql(record: Records, fields: readonly string[], alias: st
     from (values ${values.join(', ')}) c(field, before) where ${differs('c.field')})`;
 }
 
-/** The values of a new row with `given`. */
+/** SQL: the values of a new row with `patch`. */
 export const creationOf = (patch: string): string =>
   `(select jsonb_object_agg(c.key, jsonb_build_array(null, c.value)) from jsonb_each(${patch}) c
     where c.value not in ('null', '[]'))`;
@@ -100,15 +100,15 @@ export function entriesPart(
 export const rowTitle = ({ title }: Records, read: (member: string) => string): string =>
   typeof title === 'string' ? read(title) : `btrim(concat_ws(' ', ${title.map(read).join(', ')}))`;
 
-/** SQL: a row's name (the new one where `given` changes it) and its parent, for `target`. */
+/** SQL: a row's name (the new one where `patch` changes it) and its parent, for `target`. */
 export function namedColumns(record: Records, alias: string, patch?: string): string {
   const { table, parent } = record;
   const name = rowTitle(record, (member) => {
     const stored = `${alias}.${columnOf(table, member).name}`;
     return patch ? `coalesce(${patch} ->> ${literal(member)}, ${stored})` : stored;
   });
-  const hangsOn = parent ? `${alias}.${columnOf(table, parent.member).name}` : 'null::uuid';
-  return `${name} as name, ${hangsOn} as parent_id`;
+  const parentColumn = parent ? `${alias}.${columnOf(table, parent.member).name}` : 'null::uuid';
+  return `${name} as name, ${parentColumn} as parent_id`;
 }
 
 /** A write to an entity without a descriptor. */

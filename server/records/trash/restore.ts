@@ -159,7 +159,7 @@ async function respell(
 }
 
 /**
- * Inserts checked records again with all that hangs on them, and leaves their history. Children come with a record: they
+ * Inserts checked records again with all their children, and adds their history entries. Children come with a record: they
  * have no entries in the trash themselves.
  * @param own the values of single rows that must be unique
  */

@@ -175,7 +175,7 @@ export async function checkCalculated(
   const shared = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !referring.has(field) && !isCalculation(value)),
   );
-  const alike = new Map<string, { given: PatchValues; some: LockedRow[] }>();
+  const alike = new Map<string, { patch: PatchValues; some: LockedRow[] }>();
   const nothing = {};
   const keys = new Map<PatchValues, string>(); // rows with equal values mostly share the object
   await mapYielding(rows, (row) => {
@@ -184,9 +184,9 @@ export async function checkCalculated(
     keys.set(patch, key);
     const known = alike.get(key);
     if (known) known.some.push(row);
-    else alike.set(key, { given: patch, some: [row] });
+    else alike.set(key, { patch, some: [row] });
   });
-  for (const { given: patch, some } of alike.values()) {
+  for (const { patch, some } of alike.values()) {
     const found = await record.check(by, some, { ...shared, ...patch });
     Object.assign(refusals.all, found.all);
     for (const [id, errors] of found.rows) {

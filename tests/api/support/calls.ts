@@ -8,7 +8,7 @@ interface CallContext {
   company: TestTenant;
 }
 
-/** Calls of a company: its Admin's, or of whoever is named. `place` is asked at each call. */
+/** Calls of a company by its Admin, or by another user. `context` is called for each of them. */
 export function callsOf(context: () => CallContext) {
   const call = <Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',

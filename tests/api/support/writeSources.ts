@@ -41,7 +41,7 @@ interface Prepared {
   write(): Promise<Reply>;
 }
 
-/** A way of writing: lets a record become as `given`. */
+/** A way of writing: gives a record the values of `patch`. */
 export interface WriteSource {
   /** A record comes about by it, or comes back whole. */
   makes?: 'new' | 'back';

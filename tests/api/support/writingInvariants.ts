@@ -33,9 +33,9 @@ interface Circumstances {
   before: Body;
   patch: Body;
   writer?: TestUser;
-  /** Makes `given` what may not be; `id`: the record, or, where it is not there, what else it will be made of. */
+  /** Makes `patch` invalid for the record `id`, or, without one, for the record that will be created. */
   arrange(id: string | undefined, made: Record<string, unknown>): Promise<unknown>;
-  /** Makes it what may be, again. */
+  /** Makes the patch valid again. */
   clear(id: string | undefined, made: Record<string, unknown>): Promise<unknown>;
 }
 
