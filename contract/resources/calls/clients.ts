@@ -25,6 +25,8 @@ export const manyClientChanges = clientChanges.extend(manyMembers(definition)).p
 const viewing = [['Clients:View']] as const;
 const editing = [['Clients:Edit']] as const;
 
+const one = { replies: { 200: client }, errors: [404], etag: true } as const;
+
 export const clientEndpoints = {
   figures: aggregatesEndpoint('/api/Clients/figures', viewing),
   list: endpoint('GET /api/Clients', {
@@ -41,20 +43,12 @@ export const clientEndpoints = {
     errors: [400],
     etag: true,
   }),
-  get: endpoint('GET /api/Clients/{id}', {
-    summary: 'One client',
-    needs: viewing,
-    replies: { 200: client },
-    errors: [404],
-    etag: true,
-  }),
+  get: endpoint('GET /api/Clients/{id}', { summary: 'One client', needs: viewing, ...one }),
   change: endpoint('PATCH /api/Clients/{id}', {
     summary: 'Change a client',
     needs: editing,
     body: clientChanges,
-    replies: { 200: client },
-    errors: [404],
-    etag: true,
+    ...one,
   }),
   delete: endpoint('DELETE /api/Clients/{id}', {
     summary: 'Delete a client that has no projects and no users',

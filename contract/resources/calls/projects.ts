@@ -147,6 +147,8 @@ export const projectSummary = z.object({
 export type ProjectSummary = z.infer<typeof projectSummary>;
 const changing = [projectVisibility, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
 
+const one = { replies: { 200: projectDetails }, etag: true } as const;
+
 export const projectEndpoints = {
   summary: endpoint('GET /api/Projects/summary', {
     summary: 'The figures of the dashboard, of what the caller may see',
@@ -166,24 +168,17 @@ export const projectEndpoints = {
     replies: { 201: projectDetails },
     etag: true,
   }),
-  get: endpoint('GET /api/Projects/{id}', {
-    summary: 'One project',
-    needs: [projectVisibility],
-    replies: { 200: projectDetails },
-    etag: true,
-  }),
+  get: endpoint('GET /api/Projects/{id}', { summary: 'One project', needs: [projectVisibility], ...one }),
   details: endpoint('GET /api/Projects/{id}/details', {
     summary: 'One project with its team',
     needs: [projectVisibility],
-    replies: { 200: projectDetails },
-    etag: true,
+    ...one,
   }),
   change: endpoint('PATCH /api/Projects/{id}', {
     summary: 'Change a project; who only reports progress changes progress and status alone',
     needs: changing,
     body: projectChanges,
-    replies: { 200: projectDetails },
-    etag: true,
+    ...one,
   }),
   delete: endpoint('DELETE /api/Projects/{id}', {
     summary: 'Delete a project with all that hangs on it',

@@ -132,6 +132,7 @@ export const profileChanges = profileForm.partial().extend({ language: orNothing
 export const ownUser = user.extend({ language: orNothing(z.string()) });
 
 const errors = [400, 401, 403, 404, 500];
+const one = { replies: { 200: user }, etag: true } as const;
 
 export const userEndpoints = {
   me: endpoint('GET /api/Users/me', {
@@ -161,18 +162,12 @@ export const userEndpoints = {
     replies: { 201: createdUser },
     etag: true,
   }),
-  get: endpoint('GET /api/Users/{id}', {
-    summary: 'One user',
-    needs: [['Users:View']],
-    replies: { 200: user },
-    etag: true,
-  }),
+  get: endpoint('GET /api/Users/{id}', { summary: 'One user', needs: [['Users:View']], ...one }),
   change: endpoint('PATCH /api/Users/{id}', {
     summary: 'Change a user',
     needs: [['Users:Edit']],
     body: userChanges,
-    replies: { 200: user },
-    etag: true,
+    ...one,
   }),
   delete: endpoint('DELETE /api/Users/{id}', {
     summary: 'Remove a user',

@@ -31,6 +31,11 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
   const { fileName: name, contentType, fileSizeBytes, description, createdAt } = document;
   const facts = [format.fileSize(fileSizeBytes), createdAt && format.instant(createdAt)].filter(Boolean);
   const shown = shortName(name);
+  const actionOf = (action: 'preview' | 'download' | 'delete') => ({
+    size: 'small' as const,
+    label: text(`documents.${action}.action`),
+    name: text(`documents.${action}.of`, { name }),
+  });
   return (
     <Paper
       variant="outlined"
@@ -76,32 +81,15 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
           }}
         >
           {onPreview && (
-            <IconAction
-              size="small"
-              label={text('documents.preview.action')}
-              name={text('documents.preview.of', { name })}
-              onClick={onPreview}
-            >
+            <IconAction {...actionOf('preview')} onClick={onPreview}>
               <VisibilityOutlined fontSize="small" />
             </IconAction>
           )}
-          <IconAction
-            size="small"
-            label={text('documents.download.action')}
-            name={text('documents.download.of', { name })}
-            aria-busy={downloading}
-            disabled={downloading}
-            onClick={onDownload}
-          >
+          <IconAction {...actionOf('download')} aria-busy={downloading} disabled={downloading} onClick={onDownload}>
             {downloading ? <CircularProgress size={20} /> : <FileDownloadOutlined fontSize="small" />}
           </IconAction>
           {onDelete && (
-            <IconAction
-              size="small"
-              label={text('documents.delete.action')}
-              name={text('documents.delete.of', { name })}
-              onClick={onDelete}
-            >
+            <IconAction {...actionOf('delete')} onClick={onDelete}>
               <DeleteOutlined fontSize="small" />
             </IconAction>
           )}

@@ -5,18 +5,12 @@ import { useText } from '#console/i18n/useText';
 import { listSearch } from '#console/lists/listAddress';
 import { changeKey } from '#contract/extensions/history';
 
-interface ChangedRowsProps {
-  /** The list's address. */
-  path: string;
-  changeId: string;
-  onExport(): unknown;
-}
-
 /**
  * Actions after a bulk edit, because changed rows may no longer match the list's filter: show them, or export them.
+ * `path`: the list's address.
  * @see rules 14.18
  */
-export function ChangedRows({ path, changeId, onExport }: ChangedRowsProps) {
+export function ChangedRows({ path, changeId, onExport }: { path: string; changeId: string; onExport(): unknown }) {
   const text = useText();
   const close = useCloseNotification();
   return (

@@ -37,18 +37,14 @@ export function TicketDetails({ id }: { id: string }) {
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
           </EditableFact>
           <DetailList>
-            <div>
-              <dt>{text('tickets.fields.status')}</dt>
-              <dd>
-                <TicketMark ticket={ticket} member="status" />
-              </dd>
-            </div>
-            <div>
-              <dt>{text('tickets.fields.priority')}</dt>
-              <dd>
-                <TicketMark ticket={ticket} member="priority" />
-              </dd>
-            </div>
+            {(['status', 'priority'] as const).map((member) => (
+              <div key={member}>
+                <dt>{text(`tickets.fields.${member}`)}</dt>
+                <dd>
+                  <TicketMark ticket={ticket} member={member} />
+                </dd>
+              </div>
+            ))}
             {ticket.type && (
               <div>
                 <dt>{text('tickets.fields.type')}</dt>

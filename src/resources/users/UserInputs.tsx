@@ -7,7 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { CustomSection } from '#console/records/CustomSection';
 import { FixedAccess } from '#console/records/FixedAccess';
-import { RecordPicker } from '#console/schema/controls/RecordPicker';
+import { ClientField } from '#console/resources/ClientField';
 import { viewOf } from '#console/schema/fieldTypes';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { type SchemaField, textOf } from '#console/schema/schemaField';
@@ -43,7 +43,7 @@ export function UserInputs({ user, roles, custom }: UserInputsProps) {
         <RoleInput field={fields.role} roles={roles} />
         {clientRole && (
           <Wide>
-            <ClientInput />
+            <ClientField label={text('users.fields.clientId')} />
           </Wide>
         )}
         {!user && <FirstPassword />}
@@ -88,24 +88,6 @@ function RoleInput({ field: roleField, roles }: { field: SchemaField; roles: rea
         field.onChange(roleId);
         setValue('clientId', clientForRole(roles, roleId, getValues('clientId')), { shouldDirty: true });
       }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
-    />
-  );
-}
-
-function ClientInput() {
-  const text = useText();
-  const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
-  return (
-    <RecordPicker
-      id={id}
-      resource="clients"
-      label={text('users.fields.clientId')}
-      required
-      value={textOf(field.value) ?? ''}
-      onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.error?.message}
