@@ -17,11 +17,13 @@ import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { PopoverButton } from '#console/lists/toolbar/PopoverButton';
 import { ToolbarButton } from '#console/lists/toolbar/ToolbarButton';
 import type { SchemaField } from '#console/schema/schemaField';
-import { type CalendarSpan, calendarSpans, shownDays, steppedDay } from './calendarRange';
+import { type CalendarSpan, shownDays, steppedDay } from './calendarRange';
 import { noTrips } from './trips';
 
 interface CalendarBarProps {
   span: CalendarSpan;
+  /** The spans to choose from. */
+  spans: readonly CalendarSpan[];
   day: string;
   fields: readonly SchemaField[];
   range: DateRange;
@@ -32,7 +34,7 @@ interface CalendarBarProps {
 }
 
 /** The shown days, with controls to move to others. */
-export function CalendarBar({ span, day, fields, range, withTrips, onDay, onOptions }: CalendarBarProps) {
+export function CalendarBar({ span, spans, day, fields, range, withTrips, onDay, onOptions }: CalendarBarProps) {
   const text = useText();
   const formats = useDayFormats();
   const { locale } = useLanguage();
@@ -58,12 +60,14 @@ export function CalendarBar({ span, day, fields, range, withTrips, onDay, onOpti
           points
           onClick={() => onDay(steppedDay(span, day, 1))}
         />
-        <SpanChoice
-          label={text('schedule.span.label')}
-          choices={calendarSpans.map((name) => ({ value: name, label: text(`schedule.span.${name}`) }))}
-          value={span}
-          onChoose={(chosen) => onOptions({ span: chosen })}
-        />
+        {spans.length > 1 && (
+          <SpanChoice
+            label={text('schedule.span.label')}
+            choices={spans.map((name) => ({ value: name, label: text(`schedule.span.${name}`) }))}
+            value={span}
+            onChoose={(chosen) => onOptions({ span: chosen })}
+          />
+        )}
         <span className="tools">
           <PopoverButton label={text('schedule.dates')} icon={DateRangeOutlined}>
             {(popover) => (

@@ -22,7 +22,7 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { Agenda } from './Agenda';
 import { CalendarBar } from './CalendarBar';
-import { type CalendarSpan, isCalendarSpan, shownDays } from './calendarRange';
+import { type CalendarSpan, calendarSpans, isCalendarSpan, shownDays } from './calendarRange';
 import { CalendarRoot } from './calendarStyles';
 import { noTrips } from './trips';
 import { useDatedRecords } from './useDatedRecords';
@@ -35,14 +35,17 @@ export function CalendarLayout<R extends ListedRecord>({ description }: LayoutPr
   const [{ span: asked, from, until, trips }, setOptions] = useLayoutOptions(resource, 'calendar');
   const fields = useMemo(() => layoutFields(description), [description]);
   const range = useMemo(() => chosenRange(fields, { from, until }), [fields, from, until]);
-  const span = isCalendarSpan(asked) ? asked : 'month';
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const wide = isCalendarSpan(asked) ? asked : 'month';
+  // a month on a phone would open days before the one that is asked for
+  const span: CalendarSpan = phone ? 'agenda' : wide;
   const [day, setDay] = useShownDay();
   const withTrips = useHasTrips(resource) ? trips !== noTrips : undefined;
   if (!range) return null;
   const shown = { fields, range, span, day, onDay: setDay };
   return (
     <>
-      <CalendarBar {...shown} withTrips={withTrips} onOptions={setOptions} />
+      <CalendarBar {...shown} spans={phone ? [span] : calendarSpans} withTrips={withTrips} onOptions={setOptions} />
       <Calendar {...shown} description={description} withTrips={withTrips === true} />
     </>
   );
@@ -78,13 +81,12 @@ function Calendar<R extends ListedRecord>(props: CalendarProps<R>) {
   const text = useText();
   const { number } = useFormat();
   const { locale } = useLanguage();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { firstDay, weekend } = weekOf(locale);
   const shown = useMemo(() => shownDays(span, day, firstDay), [span, day, firstDay]);
   const { first, last, weeks } = shown;
   const { records, more, error, busy, refetch } = useDatedRecords<R>(range, first, last);
   const root = useRef<HTMLDivElement>(null);
-  const asList = phone || span === 'agenda';
+  const asList = span === 'agenda';
   const { entries, said, held, movable, handlers } = useEntries<R>({
     ...{ records, range, description, root, dayAt },
     steps: asList ? listSteps : gridSteps,

@@ -8,13 +8,13 @@ import { EntryLink } from '#console/lists/dates/EntryLink';
 import { type Entry, type EntryView, entryProps, othersFirst } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { DayEntries } from './DayEntries';
-import { fitting, type Segment, segmentsOf } from './lanes';
+import { fitting, lanesOf, type Segment, segmentsOf } from './lanes';
 
 interface WeekRowsProps<R extends ListedRecord> {
   weeks: readonly (readonly string[])[];
   entries: readonly Entry<R>[];
   view: EntryView<R>;
-  /** The most entries that fit a day. */
+  /** The most records that fit a day. */
   lanes: number;
   /** The current month; days of others are dimmed. */
   month: string | undefined;
@@ -63,7 +63,10 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
   const { number } = useFormat();
   const words = useSpanWords();
   const [opened, setOpened] = useState<{ day: string; anchor: HTMLElement } | null>(null);
-  const { shown, hidden } = fitting(segmentsOf(entries, days), days.length, lanes);
+  const segments = segmentsOf(entries, days);
+  // entries of others, such as flights, take no room from the records
+  const rows = lanes + Math.min(lanes, lanesOf(segments.filter(({ entry: { of } }) => view.ownerOf?.(of))));
+  const { shown, hidden } = fitting(segments, days.length, rows);
   const now = today();
   const cell = (segment: Segment<R>) => {
     const { entry, column, length, lane, begins, ends } = segment;
@@ -117,7 +120,7 @@ function Week<R extends ListedRecord>({ days, first, formats, entries, view, lan
                 className="more"
                 aria-haspopup="dialog"
                 aria-label={`${more} · ${formats.day(day)}`}
-                style={{ gridColumn: column + 1, gridRow: lanes }}
+                style={{ gridColumn: column + 1, gridRow: rows }}
                 onClick={({ currentTarget }) => setOpened({ day, anchor: currentTarget })}
               >
                 {more}

@@ -14,24 +14,30 @@ export interface Segment<Of> {
   ends: boolean;
 }
 
-/** Assigns the entries of a row of days to the first free lane, in their order. */
+/** Assigns the entries of a row of days to the first lane that is free on their days, in their order. */
 export function segmentsOf<Of>(entries: readonly Entry<Of>[], days: readonly string[]): Segment<Of>[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  /** The last occupied day, by lane. */
-  const taken: string[] = [];
+  /** The occupied columns, by lane. */
+  const taken: boolean[][] = [];
   return entries.flatMap((entry): Segment<Of>[] => {
     const { span } = entry;
     if (span.last < first || span.first > last) return [];
     const begins = span.first >= first;
     const ends = span.last <= last;
     const [from, to] = [begins ? span.first : first, ends ? span.last : last];
-    const free = taken.findIndex((day) => day < from);
-    const lane = free < 0 ? taken.length : free;
-    taken[lane] = to;
     const column = daysBetween(first, from);
-    return [{ entry, column, length: daysBetween(from, to) + 1, lane, begins, ends }];
+    const length = daysBetween(from, to) + 1;
+    const free = taken.findIndex((columns) => !columns.slice(column, column + length).some(Boolean));
+    const lane = free < 0 ? taken.length : free;
+    const columns = taken[lane] ?? Array.from(days, () => false);
+    taken[lane] = columns.fill(true, column, column + length);
+    return [{ entry, column, length, lane, begins, ends }];
   });
 }
+
+/** The number of lanes that segments need. */
+export const lanesOf = (segments: readonly Segment<unknown>[]): number =>
+  Math.max(0, ...segments.map(({ lane }) => lane + 1));
 
 /**
  * Segments that fit the number of lanes, and how many are hidden on each day. A full day uses its last lane for that

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownDays, steppedDay } from '#console/lists/calendar/calendarRange';
-import { fitting, segmentsOf } from '#console/lists/calendar/lanes';
+import { fitting, lanesOf, segmentsOf } from '#console/lists/calendar/lanes';
 import { daysFrom } from '#console/lists/dates/days';
 import { inOrder, othersFirst } from '#console/lists/dates/entry';
 
@@ -57,14 +57,18 @@ describe('the entries of a week', () => {
   it('have those of other records first, which stand over the records of their days alone', () => {
     const entries = [
       entry('across', '2026-03-01', '2026-03-20'),
+      entry('before', '2026-03-02', '2026-03-03'),
       entry('after', '2026-03-05', '2026-03-06'),
       entry('flight', '2026-03-04'),
     ].sort(othersFirst((id) => id === 'flight'));
-    expect(segmentsOf(entries, week).map(({ entry: { id }, lane }) => [id, lane])).toEqual([
+    const segments = segmentsOf(entries, week);
+    expect(segments.map(({ entry: { id }, lane }) => [id, lane])).toEqual([
       ['flight', 0],
       ['across', 1],
+      ['before', 0],
       ['after', 0],
     ]);
+    expect([lanesOf(segments.slice(0, 1)), lanesOf(segments), lanesOf([])]).toEqual([1, 2, 0]);
   });
 
   it('leave the last lane of a day with too many to their number', () => {
