@@ -60,6 +60,16 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     expect((field?.x ?? 0) + (field?.width ?? 0) - (outer?.x ?? 0)).toBeGreaterThan((outer?.width ?? 0) / 4);
   });
 
+  test('an address in Arabic keeps its order, and is cut at its end', async ({ page }) => {
+    await speak(page, 'ar');
+    await page.goto(`${serverUrl()}/users/create`);
+    for (const type of ['email', 'tel']) {
+      const input = page.getByRole('dialog').locator(`input[type=${type}]`);
+      await expect(input).toHaveCSS('direction', 'ltr');
+      await expect(input).toHaveCSS('text-align', 'right');
+    }
+  });
+
   test('cards in Arabic keep figures, names and cut titles in their own order', async ({ page }) => {
     await speak(page, 'ar');
     const { token } = await sessionOf('admin');

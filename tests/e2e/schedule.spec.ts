@@ -126,6 +126,10 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await expect(entry(page, 'Harbour')).toBeVisible();
     await expect(entry(page, long)).toBeVisible();
     await expectNoSidewaysScroll(page);
+    // a month that was chosen at a desk begins at the day, too
+    await page.goto(`${serverUrl()}/projects?layout=calendar&span=month&day=2026-03-11`);
+    await expect(entry(page, 'Harbour')).toBeVisible();
+    await expect(page.locator('main ol h3').first()).toHaveText(/11 March 2026|March 11, 2026/);
     await page.goto(`${serverUrl()}/projects?layout=timeline&day=2026-03-10`);
     await expect(entry(page, 'Harbour')).toBeAttached();
     await expectNoSidewaysScroll(page);
@@ -153,6 +157,27 @@ test.describe('A list as a calendar (rules 13.42)', () => {
 });
 
 test.describe('A list as a timeline (rules 13.43)', () => {
+  for (const locale of ['en', 'ar']) {
+    test(`keeps the name of a bar that begins out of sight at the edge in ${locale}`, async ({ page }) => {
+      const company = await newCompany();
+      await dated(company, 'Harbour', { startDate: '2025-01-01', endDate: '2027-01-01' });
+      await enter(page, company);
+      await page.evaluate((name) => localStorage.setItem('atrium.locale', name), locale);
+      await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&lanes=none&day=2026-03-10`);
+      const name = entry(page, 'Harbour').locator('.name');
+      await expect(name).toBeInViewport({ ratio: 1 });
+      const title = page.locator('main li .title', { hasText: 'Harbour' });
+      const [shown, edge] = [await name.boundingBox(), await title.boundingBox()];
+      // beside the column of names, not under it
+      const gap =
+        locale === 'ar'
+          ? (edge?.x ?? 0) - (shown?.x ?? 0) - (shown?.width ?? 0)
+          : (shown?.x ?? 0) - (edge?.x ?? 0) - (edge?.width ?? 0);
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(20);
+    });
+  }
+
   test('groups bars, which are dragged and moved by keyboard, and draws what needs what', async ({ page }) => {
     const company = await newCompany();
     const fields = await setFields(company, [{ name: 'Needs', type: 'references', target: 'projects' }]);

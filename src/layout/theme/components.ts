@@ -30,7 +30,7 @@ export const components: Components<Themed> = {
       body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       // text in another script keeps its own direction and aligns with the page
-      ':where([dir=rtl]) :where(p, blockquote, a:not([role=tab]), h1, h2, dd, textarea, .name, .MuiTypography-noWrap)':
+      ':where([dir=rtl]) :where(p, blockquote, a:not([role=tab]), h1, h2, dd, textarea, .name, .client, .MuiTypography-noWrap)':
         {
           unicodeBidi: 'plaintext',
           // Chromium supports the first value only, Firefox the second

@@ -107,7 +107,12 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     // more columns follow: the menu column gets a shadow and an arrow
     '&[data-more] :is(thead, tbody) .menu': { boxShadow: '-8px 0 8px -8px #0c1a1866' },
     '[dir=rtl] &[data-more] :is(thead, tbody) .menu': { boxShadow: '8px 0 8px -8px #0c1a1866' },
-    '&[data-more] thead .menu::after': { content: '"›"', fontSize: theme.typography.h2.fontSize },
+    '&[data-more] thead .menu::after': {
+      content: '"›"',
+      // turns round with the direction of writing
+      unicodeBidi: 'isolate',
+      fontSize: theme.typography.h2.fontSize,
+    },
     '& tbody th[scope=row]': {
       position: 'sticky',
       insetInlineStart: 0,

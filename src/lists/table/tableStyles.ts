@@ -37,7 +37,8 @@ export const TableRoot = styled('div')(({ theme }) => {
     [theme.breakpoints.between('md', 'lg')]: {
       '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '14vw' },
       '& th[scope=row]': { maxInlineSize: '16vw' },
-      '& thead th *': { whiteSpace: 'normal', lineHeight: 1.25, textAlign: 'start' },
+      // Japanese would break after every sign
+      '& thead th *': { whiteSpace: 'normal', wordBreak: 'keep-all', lineHeight: 1.25, textAlign: 'start' },
     },
     '&[data-compact] tbody :is(th, td)': { blockSize: 36 },
     '& tbody tr:last-child :is(th, td)': { borderBlockEnd: 0 },

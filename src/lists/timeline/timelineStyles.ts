@@ -109,6 +109,14 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       insetBlockStart: 4,
       blockSize: rowHeight - 9,
       lineHeight: 'normal',
+      // `hidden` would become the scroll container of the sticky name
+      overflow: 'clip',
+    },
+    // the name of a bar that begins before the days in sight stands at their edge
+    '& .rows a[data-span] .name': {
+      position: 'sticky',
+      // mirrored with the page: a name's own start is that of its script
+      left: `calc(${nameWidth} + ${theme.spacing(0.75)})`,
     },
     '& svg.arrows': {
       position: 'absolute',

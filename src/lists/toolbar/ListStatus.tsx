@@ -58,6 +58,7 @@ const Status = memo(function Status({ found, estimated, bulkActions, children }:
         variant="caption"
         color="textSecondary"
         role="status"
+        sx={{ whiteSpace: 'nowrap' }}
         className={selecting ? 'atrium-unseen' : undefined}
       >
         {found}
