@@ -139,6 +139,26 @@ test('nothing moves when rows come into the skeleton, nor when the tabs of views
   expect((await head.boundingBox())?.y).toBe(top);
 });
 
+for (const locale of ['en', 'ar']) {
+  test(`the tab of the current view is in sight on a phone in ${locale}`, async ({ page }) => {
+    const company = await newCompany();
+    const views = ['Due within two weeks', 'On hold for a long time', 'Work of this month', 'Without a team'];
+    const ids: string[] = [];
+    for (const name of views) {
+      const body = JSON.stringify({ resource: 'projects', name, query: { filter: {} } });
+      ids.push((await api<{ id: string }>('/api/Views', company.token, { method: 'POST', body })).id);
+    }
+    await enter(page, company);
+    await speak(page, locale);
+    await page.setViewportSize(phone);
+    for (const [index, name] of views.entries()) {
+      await page.goto(`${serverUrl()}/projects?view=${ids[index]}`);
+      // but for a part of a pixel
+      await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 });
+    }
+  });
+}
+
 test('an emptied progress cell asks for a value', async ({ page }) => {
   const company = await newCompany();
   await addProject(company, 'Alpha');

@@ -44,6 +44,11 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
     const panel = page.getByRole('region', { name: 'Harbour' });
     await expect(panel.getByRole('tab', { name: 'Travel Data' })).toHaveAttribute('aria-selected', 'true');
     await expect(panel.getByText('Out to Tokyo')).toBeVisible();
+    // a narrow panel has no room for two stops beside each other
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const [from, to] = [panel.getByText('Departure', { exact: true }), panel.getByText('Arrival', { exact: true })];
+    await expect.poll(async () => (await from.boundingBox())?.x === (await to.boundingBox())?.x).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
 

@@ -19,6 +19,9 @@ interface JourneyProps {
   between: ReactNode;
 }
 
+/** The width of a container from which two stops fit one row. */
+export const wideJourney = '@420';
+
 /** Two stops with times and details between them, stacked if there is no room. */
 export const Journey = ({ from, to, between }: JourneyProps) => (
   <Box
@@ -29,11 +32,13 @@ export const Journey = ({ from, to, between }: JourneyProps) => (
       justifyContent: 'start',
       columnGap: 3,
       rowGap: 1,
-      gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, auto) auto minmax(0, auto)' },
+      gridTemplateColumns: { '@': '1fr', [wideJourney]: 'minmax(0, auto) auto minmax(0, auto)' },
     }}
   >
     <StopFacts {...from} />
-    <Box sx={{ justifySelf: { xs: 'start', sm: 'center' }, display: 'flex', color: 'text.secondary' }}>{between}</Box>
+    <Box sx={{ justifySelf: { '@': 'start', [wideJourney]: 'center' }, display: 'flex', color: 'text.secondary' }}>
+      {between}
+    </Box>
     <StopFacts {...to} />
   </Box>
 );

@@ -9,7 +9,7 @@ import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 import { type Flight, flightEndpoints, type Hotel, hotelEndpoints } from '#contract/resources/calls/travel';
-import { Journey } from './Journey';
+import { Journey, wideJourney } from './Journey';
 import { travelResources } from './travelNavigation';
 import { nightsOf, type TravelEntry } from './travelRules';
 
@@ -48,8 +48,8 @@ function FlightFacts({ flight }: { flight: Flight }) {
           <ArrowForward
             fontSize="small"
             sx={{
-              transform: { xs: 'rotate(90deg)', sm: 'none' },
-              '[dir=rtl] &': { transform: { xs: 'rotate(90deg)', sm: 'scaleX(-1)' } },
+              transform: { '@': 'rotate(90deg)', [wideJourney]: 'none' },
+              '[dir=rtl] &': { transform: { '@': 'rotate(90deg)', [wideJourney]: 'scaleX(-1)' } },
             }}
           />
         }
@@ -82,12 +82,18 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Times beside details, if there is room. */
+/** Times beside details, if the card has room: a panel is narrow in a wide window. */
 const FactRow = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
-  >
-    {children}
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@900': 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      {children}
+    </Box>
   </Box>
 );
 

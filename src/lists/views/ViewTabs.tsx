@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useListContext, useStore, useStoreContext } from 'react-admin';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
@@ -57,6 +57,12 @@ const TabRow = styled('div')(({ theme }) => {
   };
 });
 
+/** Scrolls a row, and not the page, so far that a part of it is in sight. */
+function bringIntoRow(row: Element, part: Element) {
+  const [outer, inner] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
+}
+
 interface ViewTabsProps {
   views: readonly View[];
   /** The id of the current view; undefined: all records. */
@@ -76,10 +82,18 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
   const store = useStoreContext();
   const [order, setOrder] = useStore<readonly string[]>(`${resource}.tabs`, noOrder);
   const [said, say] = useState('');
+  const row = useRef<HTMLDivElement>(null);
   const tabs = orderedTabs(views, order, new Set(pins.map(({ id }) => id)));
   const ids = tabs.map(({ id }) => id);
   // a base backend would send the whole list for its count
   const counts = useViewCounts(resource, tabs.slice(0, mostCounted), useExtension('lists'));
+  const shown = ids.some((id) => id === named) ? named : '';
+  // a row of many views scrolls to the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts make the row longer
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-tab="${shown}"]`);
+    if (row.current && tab) bringIntoRow(row.current, tab);
+  }, [shown, counts.size]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
 
   const move = (id: string, over: string) => {
@@ -112,12 +126,12 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silentDrag} onDragEnd={end}>
       <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
-        <TabRow role="tablist" aria-label={text('views.tabs')} onKeyDown={onKeyDown}>
+        <TabRow ref={row} role="tablist" aria-label={text('views.tabs')} onKeyDown={onKeyDown}>
           <ViewTab
             id=""
             name={text('views.all')}
             count=""
-            current={!ids.some((id) => id === named)}
+            current={shown === ''}
             changed={false}
             movable={false}
             onShow={onShowAll}
