@@ -74,6 +74,23 @@ test('names keep their own direction in Arabic, and stand where the page’s own
   expect(gap).toBeLessThan(2);
 });
 
+test('the count of a group stays apart from a Latin name in Arabic', async ({ page }) => {
+  const company = await newCompany();
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await addProject(company, title);
+  await enter(page, company);
+  await speak(page, 'ar');
+  await opened(page, '&sort=clientName/title&order=ASC');
+  const group = page.locator('tr.group').first();
+  const count = group.locator('bdi.MuiTypography-caption');
+  await expect(count).toContainText('3');
+  const end = await count.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().right;
+  });
+  expect(end).toBeLessThanOrEqual((await along(group.getByRole('link'))).from);
+});
+
 for (const locale of ['en', 'de', 'ja']) {
   test(`no tool of a list's bar lies on another at 1024 px in ${locale}`, async ({ page }) => {
     await signIn(page);

@@ -44,7 +44,8 @@ export function GroupHead<R extends ListedRecord>({
         {value === null ? text('lists.groups.none', { column: column.label }) : column.cell(record)}
       </Typography>
       {group && (
-        <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
+        // a count at its start would join a name of another direction
+        <Typography component="bdi" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
           {text('lists.groups.count', { smart_count: group.count })}
           {columns.map((each) => {
             const words = aggregateText(each, group, context);
