@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { useExtensions } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { NameTakenError } from '#console/dataProvider/verbs/savedViews';
 import { useText } from '#console/i18n/useText';
@@ -77,7 +77,8 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const canWatch = useCanWatch(view);
   const mine = !view || mayChange(view);
   const identity = useIdentity();
-  const sharing = useExtension('views');
+  const extensions = useExtensions();
+  const sharing = extensions?.includes('views') ?? false;
   const mayShare = sharing && holds('EntitiesSchema:Edit');
   const mayShareRoles = sharing && mine && identity !== null && mayShareWithRoles(identity, resource);
   const { data: roles = [] } = useGetList<Role>(
@@ -152,10 +153,11 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
           values={values}
           fields={[
             ...(mine ? ['name' as const] : []),
-            ...(mayShare ? ['shared' as const] : []),
+            // as long as nobody knows what the backend has, a draft may hold whatever it may have
+            ...(mayShare || !extensions ? ['shared' as const] : []),
             'isDefault',
             'pinned',
-            ...(canWatch ? ['watched' as const] : []),
+            ...(canWatch || !extensions ? ['watched' as const] : []),
           ]}
           draft={draft}
           onRestore={set}
