@@ -352,8 +352,9 @@ test('undo takes back a value that could not be saved before what has been saved
   await expect.poll(async () => (await stored(company, alpha)).progress).toBe(0);
 });
 
-test('the editor of a day shows the whole day (rules 13.20)', async ({ page }) => {
+test('the editor of a day shows the whole day in a narrow column (rules 13.20)', async ({ page }) => {
   await companyWithTable(page);
+  await page.setViewportSize({ width: 1200, height: 900 });
   await opened(page);
   await cell(row(page, 'Alpha'), 5).dblclick();
   const due = page.locator('[data-editor]').getByLabel('Due Date');
