@@ -283,7 +283,9 @@ test('a cell’s new value is used at once by fills and by dependent cells (rule
 
   // back to what it was, before the change of it has arrived
   const letGo = await blockRequests(page, `**/api/Projects/${alpha}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await type('50');
+  await sent; // a change that has not been sent yet would be replaced by the next one
   await type('40');
   const last = page.waitForResponse(
     (reply) => reply.request().method() === 'PATCH' && reply.request().postData() === '{"progressPercentage":40}',
