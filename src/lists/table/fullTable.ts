@@ -104,9 +104,10 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       backgroundColor: palette.background.paper,
     },
     '& thead .menu': { zIndex: 3, backgroundColor: palette.background.default },
-    // more columns follow: the menu column gets a shadow and an arrow
+    // more columns follow: the menu column gets a shadow, which is mirrored with the page, and an arrow
     '&[data-more] :is(thead, tbody) .menu': { boxShadow: '-8px 0 8px -8px #0c1a1866' },
-    '[dir=rtl] &[data-more] :is(thead, tbody) .menu': { boxShadow: '8px 0 8px -8px #0c1a1866' },
+    // a table without that column gets the shadow at its own edge
+    '&[data-more]:not(:has(.menu))': { boxShadow: 'inset -12px 0 8px -8px #0c1a1866' },
     '&[data-more] thead .menu::after': {
       content: '"›"',
       // turns round with the direction of writing
