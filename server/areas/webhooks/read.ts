@@ -47,8 +47,8 @@ export async function readWebhook(tx: Transaction, id: string, say: Say): Promis
   return toWebhook(found.rows[0], say);
 }
 
-const listed = ['at', 'type', 'status', 'attempts', 'attemptedAt', 'nextAt', 'responseStatus'] as const;
-const members = ['id', 'webhookId', ...listed, 'error', 'response'] as const;
+const listed = ['at', 'type', 'status', 'attempts', 'attemptedAt', 'nextAt'] as const;
+const members = ['id', 'webhookId', ...listed, 'error', 'responseStatus', 'response'] as const;
 
 /** The newest first. */
 const deliveryList: ListDescriptor = {
@@ -56,7 +56,7 @@ const deliveryList: ListDescriptor = {
   table: 'webhook_deliveries',
   alias: 'd',
   columns: selected(webhookDeliveries, 'd', [...members, 'data']),
-  fields: listFields(webhookDeliveries, 'd', listed),
+  fields: listFields(webhookDeliveries, 'd', [...listed, 'responseStatus']),
   sort: { field: 'at', order: 'DESC' },
 };
 
