@@ -41,7 +41,7 @@ export function FilterPopover({ anchor, part, onPart, fields, known, quickFilter
   const title = text(building ? 'builder.title' : 'lists.filters.title');
   return (
     <ToolbarPopover anchor={anchor} label={title} onClose={close} towards="end">
-      <Stack sx={{ inlineSize: `min(${building ? 760 : 360}px, 100vw - 32px)` }}>
+      <Stack sx={{ inlineSize: `min(${building ? 840 : 360}px, 100vw - 32px)` }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
           <Typography component="h2" variant="h6">
             {title}

@@ -53,7 +53,13 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   };
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      <TextField select label={label} value={form} onChange={(event) => choose(asForm(event.target.value))}>
+      <TextField
+        select
+        label={label}
+        value={form}
+        onChange={(event) => choose(asForm(event.target.value))}
+        sx={{ flex: { sm: '1 0 8.5rem' } }}
+      >
         {forms.map((each) => (
           <MenuItem key={each} value={each}>
             {text(`builder.when.${each}`)}
