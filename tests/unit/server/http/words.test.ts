@@ -12,17 +12,18 @@ const everyMessage = messagesOf('en').map(([key, text]) => {
   const values = Object.fromEntries(
     placeholdersOf(text).map((name) => [name, name === 'smart_count' ? 7 : `‹${name}›`]),
   );
-  return { key, values, made: `%${key}${JSON.stringify(values)}` as Message };
+  return { key, text, values, made: `%${key}${JSON.stringify(values)}` as Message };
 });
 const isForPrograms = ({ key }: { key: string }) => key.startsWith('programs.');
 
 describe.each(locales.filter(({ locale }) => locale !== 'en'))('Server messages in $name', ({ locale }) => {
   it('a message is in the language, else English, with the values of its placeholders (rules 16.31)', () => {
-    const own = new Set(messagesOf(locale).map(([key]) => key));
-    const wrong = everyMessage.filter(({ key, values, made }) => {
+    const own = new Map(messagesOf(locale));
+    const wrong = everyMessage.filter(({ key, text, values, made }) => {
       const said = inWords(made, locale);
       const isFilled = !said.includes('%') && Object.values(values).every((value) => said.includes(String(value)));
-      return !isFilled || (key !== 'values.own' && own.has(key) === (said === inWords(made, 'en')));
+      const isTranslated = (own.get(key) ?? text) !== text; // some words are the same in two languages
+      return !isFilled || isTranslated === (said === inWords(made, 'en'));
     });
     expect(wrong).toEqual([]);
   });

@@ -119,18 +119,18 @@ describe('the address of a receiver (rules 14.24)', () => {
   });
 
   it('needs an allowed scheme', () => {
-    for (const text of [
-      'http://example.com',
-      'ftp://example.com',
-      'file:///etc/passwd',
-      'example.com',
-      'https://',
-      'data:,x',
-    ])
+    for (const text of ['http://example.com', 'ftp://example.com', 'file:///etc/passwd', 'example.com', 'data:,x'])
       expect(refusedUrl(text, strict), text).toEqual(message('webhooks.address'));
     expect(refusedUrl('http://example.com', { plain: true, internal: false })).toBeUndefined();
     expect(refusedUrl('ftp://example.com', open)).toEqual(message('webhooks.address'));
   });
+
+  it.each(['https://', 'https://example.com:99999'])(
+    'is told from one with another scheme where it is malformed: %s',
+    (text) => {
+      expect(refusedUrl(text, strict)).toEqual(message('webhooks.malformed'));
+    },
+  );
 
   it('contains no credentials', () => {
     for (const text of ['https://me@example.com', 'https://me:secret@example.com', 'https://:secret@example.com'])
