@@ -36,7 +36,7 @@ interface MovedCards<R extends ListedRecord> {
 
 /**
  * Moves records between columns. They appear in the new column at once; if the write is refused, they return and the
- * reason is shown. A move of one record does not overwrite another person's change.
+ * reason is shown. A move of one record names the version that was read last, where there is one.
  */
 export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf: (record: R) => string) {
   const { resource } = useListContext();

@@ -22,7 +22,7 @@ interface SpanMove<R extends ListedRecord = ListedRecord> {
 
 /**
  * Moves records to other days. They appear there at once; if the write is refused, they return and the reason is shown.
- * Another person's change is not overwritten.
+ * The write names the version that was read last, where there is one.
  */
 export function useSpanMoves<R extends ListedRecord>(
   range: DateRange,
