@@ -64,7 +64,7 @@ export type EndpointName = {
   [A in keyof typeof areas]: `${A}.${keyof (typeof areas)[A] & string}`;
 }[keyof typeof areas];
 
-/** Every endpoint of the contract by name. Calls outside this table do not exist. */
+/** Every endpoint of the contract by name. Other calls do not exist, but for those of SCIM, which its standard defines. */
 export const endpoints: Readonly<Record<EndpointName, Endpoint>> = Object.fromEntries(
   Object.entries(areas).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, definition]) => [`${area}.${name}`, definition]),

@@ -14,7 +14,7 @@ const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-syste
 /** Properties that may be animated; others would cause layout or paint. */
 const moving = ['opacity', 'transform'];
 
-/** Font sizes for desks: 14 px text, 13 px tables, titles of 20 and 16 px, two weights. */
+/** Font sizes for desks: 14 px text, 13 px tables, titles of 20 and 16 px. */
 const px = (size: number) => `${size / 16}rem`;
 
 /** The theme of the console, light and dark from the same tokens. */
