@@ -110,13 +110,13 @@ export async function readList<Row extends { id: string }>(
   const limited = list.customFields ? await shownFields(transaction, list.customFields) : [];
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const collation = await collationOf(transaction, list, request, customFields);
-  const planned = (indexDemand: ListRequest, strategy?: QueryStrategy): { plan: ListPlan; parameters: Parameters } => {
+  const planned = (part: ListRequest, strategy?: QueryStrategy): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the present company; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
-    const found = planList(list, indexDemand, customFields, parameters, conditions, strategy?.kind, texts, collation);
-    const plan = collated(found, list, indexDemand, collation);
+    const found = planList(list, part, customFields, parameters, conditions, strategy?.kind, texts, collation);
+    const plan = collated(found, list, part, collation);
     for (const id of plan.indexDemand) noteIndexDemand(transaction.tenantId, id);
     return { plan, parameters };
   };

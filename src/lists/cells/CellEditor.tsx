@@ -16,7 +16,7 @@ const dayWidths: Partial<Record<SchemaField['type'], number>> = { date: 144, dat
 function leastWidth(field: SchemaField): number {
   if (typeOf({ type: field.type }).markup) return 420;
   const { long, chosen } = viewOf(field.type);
-  return long || chosen?.(field) === 'by and by' ? 240 : (dayWidths[field.type] ?? 0);
+  return long || chosen?.(field) === 'with several presses' ? 240 : (dayWidths[field.type] ?? 0);
 }
 
 /** The field's input in place of a cell. */

@@ -28,7 +28,7 @@ const no = ['false', '0', '', 'no', 'n'];
 export const checkboxType = plainType({
   Control,
   operations: ['set'],
-  chosen: () => 'by and by',
+  chosen: () => 'with several presses',
   prefetch: CheckBox.prefetch,
   format,
   importText: (cell, field, context) => {

@@ -89,10 +89,10 @@ export interface FieldTypeView {
   /** Aggregate over many records. */
   total?: 'sum' | 'average';
   /**
-   * Whether a value is chosen rather than typed: `at once` with one press, or with several. Typing in a cell replaces
+   * Whether a value is chosen rather than typed: `at once` with one press. Typing in a cell replaces
    * only typed values.
    */
-  chosen?(field: SchemaField): 'at once' | 'by and by' | undefined;
+  chosen?(field: SchemaField): 'at once' | 'with several presses' | undefined;
   /** Loads the input ahead of typing; text inputs are always loaded. */
   prefetch?(): Promise<void>;
   /** Whether the input is too large for a cell. */

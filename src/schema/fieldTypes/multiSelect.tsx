@@ -45,7 +45,7 @@ export const multiSelectType = plainType({
   Control,
   Filter,
   operations: ['set', 'add', 'remove', 'clear'],
-  chosen: () => 'by and by',
+  chosen: () => 'with several presses',
   show: (value, field) =>
     chosenValues(value).map((choice, index) => (
       <span key={choice}>

@@ -29,6 +29,6 @@ export const rating: FieldTypeView = {
   show,
   numeric: false,
   total: 'average',
-  chosen: () => 'by and by',
+  chosen: () => 'with several presses',
   prefetch: RatingBox.prefetch,
 };

@@ -78,7 +78,7 @@ export const referring = (parts: Partial<FieldTypeView> = {}): FieldTypeView =>
       const parts = cell.split(separator.trim()).map((part) => part.trim());
       return writeChoices(parts.filter(Boolean).map((part) => idCalled(part, context)));
     },
-    chosen: () => 'by and by',
+    chosen: () => 'with several presses',
     prefetch: RecordBox.prefetch,
     ...parts,
   });

@@ -21,7 +21,7 @@ export const richTextType = plainType({
   format: wordsIn,
   exportValue: plainText,
   importText: (cell) => (isMarkup(cell) ? cell.trim() : markedUp(cell)),
-  chosen: () => 'by and by',
+  chosen: () => 'with several presses',
   prefetch: RichTextBox.prefetch,
   long: true,
 });
