@@ -36,6 +36,12 @@ export async function addInvitation(tx: Transaction, userId: string): Promise<In
   return row && { invitation, expiresAt: row.expiresAt };
 }
 
+/** Revokes the open invitations of people. */
+export const voidInvitations = (tx: Transaction, userIds: readonly string[]): Promise<unknown> =>
+  tx.query('delete from invitations where tenant_id = $company and user_id = any($1::uuid[]) and used_at is null', [
+    userIds,
+  ]);
+
 /** An address that was changed may have been another person's: links that were sent to it are revoked. */
 export async function voidLinksElsewhere(
   tx: Transaction,

@@ -49,6 +49,17 @@ describe('an invitation (rules 1.12)', () => {
     expect((await register(invitation)).status).toBe(400);
   });
 
+  it('is invalid once the person has another role: its link would give that to whoever has it', async () => {
+    const { id, invitation } = (await create()).body;
+    const same = await test.call('PATCH', `/api/Users/${id}`, { as: admin, body: { roleId, lastName: 'Other' } });
+    expect(same.status).toBe(200);
+    const other = await company.role('promoted', ['Clients:View', 'Clients:Edit']);
+    const changed = await test.call('PATCH', `/api/Users/${id}`, { as: admin, body: { roleId: other.id } });
+    expect(changed.status).toBe(200);
+    expect((await register(invitation)).body.errors).toHaveProperty('invitation');
+    expect((await register((await again(id)).body.invitation)).status).toBe(200);
+  });
+
   it('ends the sessions of the account when it is accepted', async () => {
     const user = await company.holder('Clients:View');
     const { invitation } = (await again(user.id)).body;

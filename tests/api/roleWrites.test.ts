@@ -70,9 +70,11 @@ const ways: Readonly<Record<string, Way>> = {
 
 const writing: Permission[] = ['Roles:View', 'Roles:Create', 'Roles:Edit', 'Roles:Delete', 'EntitiesSchema:Edit'];
 let editor: TestUser;
+let personnel: TestUser;
 let program: Signed;
 beforeAll(async () => {
   editor = await company.holder(...writing);
+  personnel = await company.holder('Roles:View', 'Roles:Create', 'Roles:Edit', 'Roles:Delete');
   const wish = { name: 'Roles', permissions };
   program = (await as<MadeToken>(company.admin, 'POST', 'Auth/tokens', wish)).body;
 });
@@ -95,6 +97,19 @@ const invariants: Readonly<Record<string, Invariant>> = {
     patch: { description: 'Other' },
     writer: () => editor,
     ways: changes,
+  },
+  'nobody changes a role that sees a field which they do not': {
+    patch: { description: 'Other' },
+    writer: () => personnel,
+    arrange: async ({ id }) => {
+      const limit = async (seenBy: string[] | null) => {
+        const fields = [{ name: 'Salary', type: 'text', seenBy }];
+        expect((await call('PUT', 'Tenants/schemas/project', fields)).status).toBe(200);
+      };
+      await limit([id]);
+      return () => limit(null);
+    },
+    ways: (way) => changes(way) && way !== ways['schema file'], // whose callers see every field
   },
   'no program says who needs a second factor': {
     patch: { requiresTwoFactor: true },

@@ -10,7 +10,7 @@ import { looksReserved } from './confusableNames';
 
 export type RoleChanges = z.output<typeof roleChanges>;
 
-const above = () => forbidden(message('people.roleAbove'));
+export const above = () => forbidden(message('people.roleAbove'));
 export const nameTaken = () => conflict({ name: [message('people.roleName')] });
 export const grantRefused = () => forbidden(message('people.grant'));
 

@@ -22,6 +22,7 @@ import {
 import { exceeds, personalRefusal, type RoleRights, refuseInDemo, roleClaims } from '#server/security/rights';
 import { roleChoices, roleList } from './list';
 import {
+  above,
   countUsers,
   deletionRefusal,
   existingClaims,
@@ -68,9 +69,9 @@ function confirmRights(
 }
 
 /** Reason why the caller may not make of a role one that sees fields which they do not: those that clients do not see. */
-function typeRefusal(role: LockedRole, { roleType }: RoleChanges, seesMore: SeesMore): Problem | undefined {
-  const isMore = roleType !== undefined && !seesMore(role) && seesMore({ ...role, roleType });
-  return isMore ? forbidden(message('people.grantFields')) : undefined;
+function sightRefusal(role: LockedRole, changes: RoleChanges, seesMore: SeesMore): Problem | undefined {
+  const { name = role.name, claims = role.claims, roleType = role.roleType } = changes;
+  return seesMore({ id: role.id, name, claims, roleType }) ? forbidden(message('people.grantFields')) : undefined;
 }
 
 async function refuse(
@@ -86,10 +87,12 @@ async function refuse(
   const seesMore = await rolesSeeingMore(tx);
   const refusals = new Map(
     rows.flatMap((role) => {
+      const held = seesMore(role) ? above() : undefined;
       const refusal = isDeletion
-        ? deletionRefusal(role, { users: users.get(role.id) ?? 0, fields: naming.get(role.id) }, identity)
-        : (roleChangeRefusal(role, valuesOf(role.id), identity) ??
-          typeRefusal(role, valuesOf(role.id), seesMore) ??
+        ? (deletionRefusal(role, { users: users.get(role.id) ?? 0, fields: naming.get(role.id) }, identity) ?? held)
+        : (held ??
+          roleChangeRefusal(role, valuesOf(role.id), identity) ??
+          sightRefusal(role, valuesOf(role.id), seesMore) ??
           personalRefusal(identity, role, valuesOf(role.id), ['requiresTwoFactor']));
       return refusal ? [[role.id, refusal] as const] : [];
     }),

@@ -2,7 +2,7 @@ import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { userEndpoints } from '#contract/resources/calls/users';
 import { rolesSeeingMore } from '#server/access/fieldPowers';
-import { voidLinksElsewhere } from '#server/access/invitations';
+import { voidInvitations, voidLinksElsewhere } from '#server/access/invitations';
 import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { findRoles } from '#server/access/roles';
 import { endSessions } from '#server/access/sessions';
@@ -144,6 +144,12 @@ async function written({ tx }: Writer, { action, rows, valuesOf }: WrittenRows<L
   const newRoleId = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
   const renamed = newRoleId(({ email }) => email !== undefined);
   if (renamed.length > 0) await voidLinksElsewhere(tx, renamed);
+  // whoever has the link of an invitation would come in with what somebody else gave the person since
+  const given = rows.filter((user) => {
+    const { roleId = user.roleId }: UserPatch = valuesOf(user.id);
+    return roleId !== user.roleId;
+  });
+  if (given.length > 0) await voidInvitations(tx, idsOf(given));
   const closed = newRoleId(({ isActive }) => isActive === false);
   if (closed.length > 0) await endSessions(tx, idsOf(closed));
   const moved = newRoleId(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type ImportMode, importModes } from '#contract/extensions/importing';
@@ -130,7 +131,8 @@ function ColumnRow({ table, fields, header, index }: ColumnRowProps) {
     .slice(0, examples)
     .map((cell) => {
       const value = field && context ? readCell(cell, field, context) : cell;
-      return field && context && value ? viewOf(field.type).format(value, field, context) : cell;
+      const fits = value && field && fieldError(field, value, text) === undefined;
+      return fits && context ? viewOf(field.type).format(value, field, context) : cell;
     });
   return (
     <Card component="li" variant="outlined" sx={{ padding: 1.5 }}>

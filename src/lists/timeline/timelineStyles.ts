@@ -66,7 +66,7 @@ export const TimelineRoot = styled('div')(({ theme }) => {
     '& .ticks > .small': { insetBlockStart: headHeight / 2, color: palette.text.secondary },
     '& :is(.lines, .today)': { position: 'absolute', insetBlock: 0, pointerEvents: 'none' },
     '& .lines': { borderInlineStart: edge },
-    '& .today': { inlineSize: 0, borderInlineStart: `2px solid ${palette.primary.main}`, zIndex: 1 },
+    '& .today': { inlineSize: 0, borderInlineStart: `2px solid ${palette.primary.main}` },
     '& .rows': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
     '& .rows > li': {
       ...theme.typography.body2,

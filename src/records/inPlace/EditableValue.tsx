@@ -7,6 +7,7 @@ import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
 // part of this chunk, so that the question can appear without a connection
 import '#console/layout/dialogs/UnsavedQuestion';
 import { useOpened } from '#console/records/live/useOpened';
+import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -90,7 +91,9 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
             ? children
             : typed === ''
               ? context.text('schema.empty')
-              : viewOf(field.type).show(typed, field, context)}
+              : fieldError(field, typed, context.text)
+                ? typed
+                : viewOf(field.type).show(typed, field, context)}
         </div>
         <button
           ref={button}
