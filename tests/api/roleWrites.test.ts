@@ -109,7 +109,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
       await limit([id]);
       return () => limit(null);
     },
-    ways: (way) => changes(way) && way !== ways['schema file'], // whose callers see every field
+    ways: (way) => changes(way) && way !== ways['schema file'], // callers of the file see every field
   },
   'no program says who needs a second factor': {
     patch: { requiresTwoFactor: true },

@@ -69,7 +69,7 @@ function confirmRights(
 }
 
 /** Reason why the caller may not make of a role one that sees fields which they do not: those that clients do not see. */
-function sightRefusal(role: LockedRole, changes: RoleChanges, seesMore: SeesMore): Problem | undefined {
+function visibilityRefusal(role: LockedRole, changes: RoleChanges, seesMore: SeesMore): Problem | undefined {
   const { name = role.name, claims = role.claims, roleType = role.roleType } = changes;
   return seesMore({ id: role.id, name, claims, roleType }) ? forbidden(message('people.grantFields')) : undefined;
 }
@@ -92,7 +92,7 @@ async function refuse(
         ? (deletionRefusal(role, { users: users.get(role.id) ?? 0, fields: naming.get(role.id) }, identity) ?? held)
         : (held ??
           roleChangeRefusal(role, valuesOf(role.id), identity) ??
-          sightRefusal(role, valuesOf(role.id), seesMore) ??
+          visibilityRefusal(role, valuesOf(role.id), seesMore) ??
           personalRefusal(identity, role, valuesOf(role.id), ['requiresTwoFactor']));
       return refusal ? [[role.id, refusal] as const] : [];
     }),

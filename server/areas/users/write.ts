@@ -145,11 +145,11 @@ async function written({ tx }: Writer, { action, rows, valuesOf }: WrittenRows<L
   const renamed = newRoleId(({ email }) => email !== undefined);
   if (renamed.length > 0) await voidLinksElsewhere(tx, renamed);
   // whoever has the link of an invitation would come in with what somebody else gave the person since
-  const given = rows.filter((user) => {
+  const promoted = rows.filter((user) => {
     const { roleId = user.roleId }: UserPatch = valuesOf(user.id);
     return roleId !== user.roleId;
   });
-  if (given.length > 0) await voidInvitations(tx, idsOf(given));
+  if (promoted.length > 0) await voidInvitations(tx, idsOf(promoted));
   const closed = newRoleId(({ isActive }) => isActive === false);
   if (closed.length > 0) await endSessions(tx, idsOf(closed));
   const moved = newRoleId(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
