@@ -4,7 +4,7 @@ import { type FieldVisibility, mayCaller, visibleFields } from '#server/fields/r
 import { type RoleRights, roleClaims } from '#server/security/rights';
 
 /** The members of a role that field rights depend on. */
-type FieldPowers = RoleRights & { id: string; roleType: string | null };
+export type FieldPowers = RoleRights & { id: string; roleType: string | null };
 
 /** Whether a role sees or changes a field that the caller does not. */
 export type SeesMore = (role: FieldPowers) => boolean;

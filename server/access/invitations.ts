@@ -7,13 +7,19 @@ export interface Invitation {
   expiresAt: string;
 }
 
+/** Revokes the open invitations of people. */
+export const voidInvitations = (tx: Transaction, userIds: readonly string[]): Promise<unknown> =>
+  tx.query('delete from invitations where tenant_id = $company and user_id = any($1::uuid[]) and used_at is null', [
+    userIds,
+  ]);
+
 /**
  * A one-time token for accepting an invitation within 7 days; earlier tokens of the user are revoked.
  * @see rules 1.12
  */
 export async function invite(tx: Transaction, userId: string): Promise<Invitation> {
   const invitation = newSecret(tx.tenantId);
-  await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [userId]);
+  await voidInvitations(tx, [userId]);
   const made = await tx.query<{ expiresAt: string }>(
     `insert into invitations (tenant_id, id, user_id, token_hash, expires_at)
       values ($company, $1, $2, $3, now() + interval '7 days') returning expires_at as "expiresAt"`,
@@ -35,12 +41,6 @@ export async function addInvitation(tx: Transaction, userId: string): Promise<In
   const [row] = made.rows;
   return row && { invitation, expiresAt: row.expiresAt };
 }
-
-/** Revokes the open invitations of people. */
-export const voidInvitations = (tx: Transaction, userIds: readonly string[]): Promise<unknown> =>
-  tx.query('delete from invitations where tenant_id = $company and user_id = any($1::uuid[]) and used_at is null', [
-    userIds,
-  ]);
 
 /** An address that was changed may have been another person's: links that were sent to it are revoked. */
 export async function voidLinksElsewhere(

@@ -63,7 +63,6 @@ const repeatable: readonly LoggedEvent[] = [
   'exported',
 ];
 
-/** A call, or background work. */
 type Details = Readonly<Record<string, unknown>>;
 
 /**

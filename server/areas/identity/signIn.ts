@@ -38,7 +38,7 @@ function ownPath(path: string | undefined): string | null {
 
 /** Redirects the browser to the console. */
 function leadOn(
-  { reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
+  { reply, config }: { reply: FastifyReply; config: Config },
   tenantId: string | undefined,
   told: Record<string, string>,
 ): typeof alreadyAnswered {

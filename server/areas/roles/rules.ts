@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { message } from '#contract/message';
 import { adminRole, type Holder, isPermission, permissions } from '#contract/permissions';
 import type { roleChanges } from '#contract/resources/calls/roles';
-import type { NamingFields } from '#server/access/fieldPowers';
+import type { FieldPowers, NamingFields, SeesMore } from '#server/access/fieldPowers';
 import type { Transaction } from '#server/database/connect';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
-import { exceeds, type RoleRights, roleClaims } from '#server/security/rights';
+import { exceeds, roleClaims } from '#server/security/rights';
 import { looksReserved } from './confusableNames';
 
 export type RoleChanges = z.output<typeof roleChanges>;
 
-export const above = () => forbidden(message('people.roleAbove'));
+const above = () => forbidden(message('people.roleAbove'));
 export const nameTaken = () => conflict({ name: [message('people.roleName')] });
 export const grantRefused = () => forbidden(message('people.grant'));
 
@@ -22,9 +22,19 @@ export function requireDistinctName(name: string | undefined): void {
 /** Claims as they are stored: known ones, each once. */
 export const existingClaims = (claims: readonly string[]) => [...new Set(claims.filter(isPermission))];
 
-/** Reason why the caller may not change a role in this way. @see rules 9.2 */
-export function roleChangeRefusal(role: RoleRights, changes: RoleChanges, holder: Holder): Problem | undefined {
-  if (exceeds(role, holder)) return above();
+/** The caller, and which roles see or change fields that the caller does not. */
+interface Comparison {
+  holder: Holder;
+  seesMore: SeesMore;
+}
+
+/** Reason why the caller may not change a role in this way. @see rules 8.4, 9.2 */
+export function roleChangeRefusal(
+  role: FieldPowers,
+  changes: RoleChanges,
+  { holder, seesMore }: Comparison,
+): Problem | undefined {
+  if (exceeds(role, holder) || seesMore(role)) return above();
   const name = changes.name ?? role.name;
   const claims = changes.claims ?? role.claims;
   if (role.name === adminRole) {
@@ -33,7 +43,9 @@ export function roleChangeRefusal(role: RoleRights, changes: RoleChanges, holder
       return invalid({ claims: [message('people.keepsAll', { role: adminRole })] });
     }
   }
-  return exceeds({ name, claims }, holder) ? grantRefused() : undefined;
+  if (exceeds({ name, claims }, holder)) return grantRefused();
+  const { roleType = role.roleType } = changes;
+  return seesMore({ id: role.id, name, claims, roleType }) ? forbidden(message('people.grantFields')) : undefined;
 }
 
 /** The most fields that a refusal names. */
@@ -46,10 +58,14 @@ interface RoleUses {
 }
 
 /** Reason why the caller may not delete a role: it is above them or in use. */
-export function deletionRefusal(role: RoleRights, { users, fields }: RoleUses, holder: Holder): Problem | undefined {
+export function deletionRefusal(
+  role: FieldPowers,
+  { users, fields }: RoleUses,
+  { holder, seesMore }: Comparison,
+): Problem | undefined {
   if (exceeds(role, holder)) return above();
   if (users > 0) return new Problem(400, message('people.roleHeld', { smart_count: users }));
-  if (!fields) return undefined;
+  if (!fields) return seesMore(role) ? above() : undefined;
   const names = fields.names.slice(0, namedFields).join(', ');
   return new Problem(400, names ? message('people.roleNamed', { fields: names }) : message('people.roleNamedHidden'));
 }

@@ -1,14 +1,14 @@
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { roleEndpoints } from '#contract/resources/calls/roles';
-import { fieldsNaming, type NamingFields, rolesSeeingMore, type SeesMore } from '#server/access/fieldPowers';
+import { fieldsNaming, type NamingFields, rolesSeeingMore } from '#server/access/fieldPowers';
 import { administers, requireLateAuthentication } from '#server/access/reauthentication';
 import { type RoleRow, roleReply } from '#server/access/roles';
 import { leaveOtherClientsProjects } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { roles as table } from '#server/database/schema';
-import { forbidden, invalid, type Problem } from '#server/problem';
+import { invalid, type Problem } from '#server/problem';
 import { patchForAll } from '#server/records/write/patch';
 import { changeRows } from '#server/records/write/write';
 import {
@@ -22,7 +22,6 @@ import {
 import { exceeds, personalRefusal, type RoleRights, refuseInDemo, roleClaims } from '#server/security/rights';
 import { roleChoices, roleList } from './list';
 import {
-  above,
   countUsers,
   deletionRefusal,
   existingClaims,
@@ -68,12 +67,6 @@ function confirmRights(
   if (isChange && [before, after].some(administers)) requireLateAuthentication(tx);
 }
 
-/** Reason why the caller may not make of a role one that sees fields which they do not: those that clients do not see. */
-function visibilityRefusal(role: LockedRole, changes: RoleChanges, seesMore: SeesMore): Problem | undefined {
-  const { name = role.name, claims = role.claims, roleType = role.roleType } = changes;
-  return seesMore({ id: role.id, name, claims, roleType }) ? forbidden(message('people.grantFields')) : undefined;
-}
-
 async function refuse(
   { tx, identity }: Writer,
   rows: readonly LockedRole[],
@@ -84,15 +77,12 @@ async function refuse(
   const isDeletion = action === 'delete';
   const users = isDeletion ? await countUsers(tx, ids) : new Map<string, number>();
   const naming = isDeletion ? await fieldsNaming(tx, ids) : new Map<string, NamingFields>();
-  const seesMore = await rolesSeeingMore(tx);
+  const compared = { holder: identity, seesMore: await rolesSeeingMore(tx) };
   const refusals = new Map(
     rows.flatMap((role) => {
-      const held = seesMore(role) ? above() : undefined;
       const refusal = isDeletion
-        ? (deletionRefusal(role, { users: users.get(role.id) ?? 0, fields: naming.get(role.id) }, identity) ?? held)
-        : (held ??
-          roleChangeRefusal(role, valuesOf(role.id), identity) ??
-          visibilityRefusal(role, valuesOf(role.id), seesMore) ??
+        ? deletionRefusal(role, { users: users.get(role.id) ?? 0, fields: naming.get(role.id) }, compared)
+        : (roleChangeRefusal(role, valuesOf(role.id), compared) ??
           personalRefusal(identity, role, valuesOf(role.id), ['requiresTwoFactor']));
       return refusal ? [[role.id, refusal] as const] : [];
     }),

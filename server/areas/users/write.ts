@@ -141,22 +141,20 @@ async function written({ tx }: Writer, { action, rows, valuesOf }: WrittenRows<L
     await requireAdminStays(tx, rolesBefore(rows));
     return;
   }
-  const newRoleId = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
-  const renamed = newRoleId(({ email }) => email !== undefined);
+  const usersWhere = (chosen: (values: UserPatch, user: LockedUser) => boolean) =>
+    rows.filter((user) => chosen(valuesOf(user.id), user));
+  const renamed = usersWhere(({ email }) => email !== undefined);
   if (renamed.length > 0) await voidLinksElsewhere(tx, renamed);
   // whoever has the link of an invitation would come in with what somebody else gave the person since
-  const promoted = rows.filter((user) => {
-    const { roleId = user.roleId }: UserPatch = valuesOf(user.id);
-    return roleId !== user.roleId;
-  });
+  const promoted = usersWhere(({ roleId }, before) => roleId !== undefined && roleId !== before.roleId);
   if (promoted.length > 0) await voidInvitations(tx, idsOf(promoted));
-  const closed = newRoleId(({ isActive }) => isActive === false);
+  const closed = usersWhere(({ isActive }) => isActive === false);
   if (closed.length > 0) await endSessions(tx, idsOf(closed));
-  const moved = newRoleId(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
+  const moved = usersWhere(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
   if (moved.length > 0) await leaveOtherClientsProjects(tx, idsOf(moved));
   await requireAdminStays(
     tx,
-    rolesBefore(newRoleId(({ isActive, roleId }) => isActive === false || roleId !== undefined)),
+    rolesBefore(usersWhere(({ isActive, roleId }) => isActive === false || roleId !== undefined)),
   );
 }
 

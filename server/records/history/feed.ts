@@ -89,12 +89,13 @@ export async function readChanges(
   const { rows } = await tx.query<FeedRow>({
     name: 'read-changes',
     text: `with page as (
-        select *, sum(case when ids is null then 0 else count end) over (order by position rows unbounded preceding) as named
+        select *, sum(case when ids is null then 0 else count end)
+          over (order by position rows between unbounded preceding and 1 preceding) as named_before
         from (select * from live_changes
           where tenant_id = $company and position > $1::bigint and position <= $2::bigint order by position limit $3::int) c)
       select position, at, resource, action, change_id as "changeId", user_id as "userId", count, ids,
         parent_resource as "parentResource", parent_ids as "parentIds"
-      from page where named - case when ids is null then 0 else count end < $4::int order by position`,
+      from page where coalesce(named_before, 0) < $4::int order by position`,
     values: [after, until, most.rows, most.ids],
   });
   return { rows, position: rows.at(-1)?.position ?? until };

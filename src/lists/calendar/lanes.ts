@@ -49,10 +49,10 @@ export function fitting<Of>(segments: readonly Segment<Of>[], days: number, lane
   for (const segment of segments) {
     for (const column of columns(segment)) height[column] = Math.max(height[column] ?? 0, segment.lane + 1);
   }
-  const lanesOf = (column: number) => ((height[column] ?? 0) > lanes ? lanes - 1 : lanes);
+  const shownLanes = (column: number) => ((height[column] ?? 0) > lanes ? lanes - 1 : lanes);
   const hidden = Array.from({ length: days }, () => 0);
   const shown = segments.filter((segment) => {
-    const fits = columns(segment).every((column) => segment.lane < lanesOf(column));
+    const fits = columns(segment).every((column) => segment.lane < shownLanes(column));
     if (!fits) for (const column of columns(segment)) hidden[column] = (hidden[column] ?? 0) + 1;
     return fits;
   });

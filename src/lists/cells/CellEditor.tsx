@@ -6,17 +6,14 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { EditorFrame } from './editorFrame';
 
-/** Room for a day, and one with a time, beside the button of the calendar. */
-const dayWidths: Partial<Record<SchemaField['type'], number>> = { date: 144, dateTime: 200 };
-
 /**
  * The smallest width in pixels for formatted text with its toolbar, for days, and for long texts and choices; other
  * inputs fit their cell.
  */
 function leastWidth(field: SchemaField): number {
   if (typeOf({ type: field.type }).markup) return 420;
-  const { long, chosen } = viewOf(field.type);
-  return long || chosen?.(field) === 'with several presses' ? 240 : (dayWidths[field.type] ?? 0);
+  const { long, chosen, leastWidth: least = 0 } = viewOf(field.type);
+  return long || chosen?.(field) === 'with several presses' ? 240 : least;
 }
 
 /** The field's input in place of a cell. */

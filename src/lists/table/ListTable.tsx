@@ -90,7 +90,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     const link = event.target.closest<HTMLElement>('a[data-record], a[data-place]');
     const opens = link !== null || (props.rowsOpen === true && event.target.closest('td, th') !== null);
     if (another) return;
-    if (!opens) return keepFocus(event.target);
+    if (!opens) return focusCell(event.target);
     event.preventDefault();
     if (link?.dataset.place) navigate(link.dataset.place);
     else open(record);
@@ -180,7 +180,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
 }
 
 /** Gives a pressed cell the focus, until the part that moves among the cells has loaded, and adopts it. */
-function keepFocus(target: Element): void {
+function focusCell(target: Element): void {
   const cell = target.closest<HTMLElement>('td:not([tabindex], .box, .menu)');
   if (!cell || target.closest('a, button, input')) return;
   cell.tabIndex = -1;

@@ -11,6 +11,7 @@ const Control = (props: FieldControlProps) => <TextBox {...props} type="date" />
 export const dateType = plainType({
   Control,
   Filter: RangeFilter,
+  leastWidth: 144,
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatDay(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,

@@ -11,6 +11,7 @@ const Control = (props: FieldControlProps) => <TextBox {...props} type="datetime
 export const dateTimeType = plainType({
   Control,
   Filter: RangeFilter,
+  leastWidth: 200,
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatClock(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,

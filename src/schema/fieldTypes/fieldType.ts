@@ -52,6 +52,8 @@ export interface FieldFilterProps {
   field: SchemaField;
   /** The type's input. */
   Control: ComponentType<FieldControlProps>;
+  /** The type's `leastWidth`. */
+  leastWidth?: number | undefined;
   values: FieldFilter;
   onChange(changes: FieldFilter): void;
 }
@@ -89,14 +91,15 @@ export interface FieldTypeView {
   /** Aggregate over many records. */
   total?: 'sum' | 'average';
   /**
-   * Whether a value is chosen rather than typed: `at once` with one press. Typing in a cell replaces
-   * only typed values.
+   * Whether a value is chosen rather than typed, `at once` with one press. Typing in a cell replaces only typed values.
    */
   chosen?(field: SchemaField): 'at once' | 'with several presses' | undefined;
   /** Loads the input ahead of typing; text inputs are always loaded. */
   prefetch?(): Promise<void>;
   /** Whether the input is too large for a cell. */
   inForms?: true;
+  /** The least width of the input in pixels, if a narrow column would cut its values. */
+  leastWidth?: number;
   /** Whether the column starts hidden in tables, because its texts are long. */
   long?: boolean;
 }

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { TextBox } from '#console/schema/controls/boxes';
-import { type SchemaField, textOf } from '#console/schema/schemaField';
+import { textOf } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
 interface AskedProps extends Pick<FieldFilterProps, 'field' | 'Control' | 'values' | 'onChange'> {
@@ -34,17 +34,15 @@ export const ContainsFilter = (props: FieldFilterProps) => (
   <Asked {...props} Control={TextBox} asks={`${props.field.key}_q`} />
 );
 
-/** Room for a whole day, and one with a time, beside the button of the calendar; a phone's letters are larger. */
-const leastWidths: Partial<Record<SchemaField['type'], object>> = {
-  date: { xs: '11rem', sm: '9rem' },
-  dateTime: { xs: '13rem' },
-};
+/** By how much an input is wider on a phone, where letters are larger. */
+const onPhone = 32;
 
 /** A filter for a range, inclusive. Inputs that do not fit beside each other stand below each other. */
 export function RangeFilter(props: FieldFilterProps) {
   const text = useText();
-  const { key, label, type } = props.field;
-  const least = leastWidths[type] ?? 0;
+  const { key, label } = props.field;
+  const { leastWidth } = props;
+  const least = leastWidth === undefined ? 0 : { xs: `${leastWidth + onPhone}px`, sm: `${leastWidth}px` };
   return (
     <Stack
       direction="row"
