@@ -28,6 +28,17 @@ test('names that head groups have the theme’s colour for links, and averages a
   expect(await colourOf(group.getByRole('link'))).toBe(await colourOf(row(page, 'Alpha').locator('td a')));
 });
 
+test('a switch that is on has its full colour in both schemes', async ({ page }) => {
+  await signIn(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${serverUrl()}/user`);
+    const track = page.locator('.Mui-checked:not(.Mui-disabled) + .MuiSwitch-track').first();
+    await expect(track).toBeVisible();
+    await expect(track).toHaveCSS('opacity', '1');
+  }
+});
+
 test('names keep their own direction in Arabic, and stand where the page’s own words do', async ({ page }) => {
   const company = await newCompany();
   const { id } = await addProject(company, '3 nights near the site');
