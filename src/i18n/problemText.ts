@@ -1,9 +1,15 @@
 import { type MessageKey, readMessage } from '#contract/message';
-import { type Text, textIfKnown } from './useText';
+import { type Text, type TextKey, textIfKnown } from './useText';
 
 /** Keys that the console's catalogue shares: texts of rules and field types. */
 type SharedKey = Extract<MessageKey, `${'rules' | 'values' | 'passwordRules'}.${string}`>;
 const isShared = (key: MessageKey): key is SharedKey => /^(?:rules|values|passwordRules)\./.test(key);
+
+/** Texts of the console in place of shared ones. Programs send wire format; a person sees a day as the language writes it. */
+const forPeople: Partial<Record<MessageKey, TextKey>> = {
+  'values.date': 'problems.day',
+  'values.dateTime': 'problems.clock',
+};
 
 /**
  * The text of a problem: a message in the page's language, other texts unchanged. Messages with a placeholder for a
@@ -13,8 +19,10 @@ const isShared = (key: MessageKey): key is SharedKey => /^(?:rules|values|passwo
 export function problemText(said: string, text: Text, field = ''): string {
   const message = readMessage(said);
   if (!message) return said;
-  const values = { field, ...message.values };
   const { key } = message;
+  const values = { field: message.values.name ?? field, ...message.values };
+  const own = forPeople[key];
+  if (own) return text(own, values);
   if (!isShared(key)) return text('problems.invalid', values);
   return textIfKnown(text, key.replace(/^rules\./, 'problems.'), values) ?? text(key, values);
 }

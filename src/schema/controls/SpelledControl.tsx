@@ -1,7 +1,9 @@
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage } from '#console/i18n/LanguageProvider';
+import { problemText } from '#console/i18n/problemText';
 import { useText } from '#console/i18n/useText';
 import { useTyped } from '#console/schema/fieldTypes/useTyped';
+import { message } from '#contract/message';
 import type { TextBoxProps } from './boxes';
 import { DayBox } from './DayBox';
 import type { PlainControlProps } from './PlainControl';
@@ -32,7 +34,9 @@ export function SpelledControl({ type, Box, ...props }: SpelledControlProps) {
   const box: PlainControlProps = {
     ...props,
     ...typed,
-    error: props.error ?? (wrong ? text(`values.${spelling.problem}`, { name: props.label }) : undefined),
+    error:
+      props.error ??
+      (wrong ? problemText(message(`values.${spelling.problem}`, { name: props.label }), text) : undefined),
     onChange(next) {
       read.current = spelling.read(next);
       setLeft(undefined);

@@ -106,8 +106,8 @@ describe('validation of custom fields (rules 11.6)', () => {
   it.each([
     ['number', 'x', 'Floor must be a number'],
     ['integer', '1.5', 'Floor must be a whole number'],
-    ['date', '2025-02-30', 'Floor must be a date'],
-    ['dateTime', 'noon', 'Floor must be a date and time'],
+    ['date', '2025-02-30', 'Floor must be a date, for example Nov 26, 2026'],
+    ['dateTime', 'noon', 'Floor must be a date and time, for example Nov 26, 2026 2:30 PM'],
     ['email', 'a@', 'Floor must be an email address'],
     ['url', 'javascript:alert(1)', 'Floor must be a web address'],
     ['phone', 'call me', 'Floor must be a phone number'],

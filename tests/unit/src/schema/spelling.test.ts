@@ -9,6 +9,10 @@ const days = ['2026-05-09', '2026-12-31', '1999-01-02', '2024-02-29', '2026-08-0
 const clocks = ['2026-05-09T00:05', '2026-12-31T12:30', '2026-03-29T02:30', '2026-10-10T23:59'];
 const numbers = ['0', '-7', '1234.5', '0.001', '-12345678.25', '12345678901234567890.5'];
 const years = /^(YYYY|AAAA|JJJJ|RRRR|РРРР|ÅÅÅÅ|年|연도|سنة|שנה)$/;
+const problems = import.meta.glob<{ day: string; clock: string }>('/locales/*/problems.json', {
+  import: 'default',
+  eager: true,
+});
 const calendars = import.meta.glob<{ pattern: string }>('/locales/*/calendar.json', { import: 'default', eager: true });
 
 describe.each([...localeNames, 'fa', 'ar-EG'])('numbers, days and times are typed as in %s (rules 16.40)', (locale) => {
@@ -33,6 +37,16 @@ describe.each([...localeNames, 'fa', 'ar-EG'])('numbers, days and times are type
       if (locale === 'fa') continue;
       expect(read(formatClock(clock, locale) ?? ''), formatClock(clock, locale) ?? '').toBe(clock);
     }
+  });
+
+  it('an error of a day or a time has an example that can be typed', () => {
+    const errors = problems[`/locales/${locale}/problems.json`];
+    if (!errors) return; // no language of the console
+    const day = spellingOf('date', locale);
+    const exampleIn = (error: string) => error.slice(error.indexOf(day.write('2026-11-26'))).replace(/[)）]$/, '');
+    expect(day.read(exampleIn(errors.day)), errors.day).toBe('2026-11-26');
+    const clock = spellingOf('datetime-local', locale);
+    expect(clock.read(exampleIn(errors.clock)), errors.clock).toBe('2026-11-26T14:30');
   });
 
   it('numbers, none rounded', () => {
