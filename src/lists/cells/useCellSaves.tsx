@@ -10,6 +10,7 @@ import { type Changes, showInLists, withChanges, writeTimeOf } from '#console/re
 import type { FailureKind } from '#console/records/inPlace/unsavedWords';
 import { useFieldWrite } from '#console/records/inPlace/useFieldWrite';
 import type { StepMeta } from '#console/records/undo/useUndoable';
+import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -44,7 +45,9 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
 
   const mark = (change: CellChange<R>, reason?: string): CellMark => {
     const { record, column, field, text } = change;
-    const content = text === '' ? null : viewOf(field.type).show(text, field, context);
+    // an invalid value is shown as it was typed
+    const shown = () => (fieldError(field, text, context.text) ? text : viewOf(field.type).show(text, field, context));
+    const content = text === '' ? null : shown();
     const made: CellMark = reason === undefined ? { content } : { content, reason };
     attempts.current.set(made, change);
     drafts.keep(change, text);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
+import { useDataProvider, useEvent, useNotify, useResourceContext } from 'react-admin';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
@@ -9,13 +9,15 @@ import { byRecord, type CellChange, type CellChangeSet, dataOf } from './cellCha
 import type { useCellSaves } from './useCellSaves';
 
 /**
- * Changes many cells in one change set. A preview lists refusals first, including the backend's where it has a dry run.
+ * Changes many cells in one change set. A preview lists refusals first, including the backend's where it has a dry run;
+ * the refusal of a single cell is a message.
  * The message afterwards offers an undo.
  */
 export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<typeof useCellSaves<R>>, 'saveAll'>) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();
+  const notify = useNotify();
   const sayProblem = useSayProblem();
   const undoable = useUndoable();
   const [asked, ask] = useState<CellChangeSet<R> | undefined>();
@@ -49,7 +51,10 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     try {
       const found = await foreseen(set);
       const certain = found.refused.length === 0 && found.outside === 0;
+      const [first, ...others] = found.refused;
+      const single = found.changes.length === 0 && others.length === 0 && found.outside === 0;
       if (certain) await put(found.changes);
+      else if (first && single) notify(first.reason, { type: 'warning' });
       else ask(found);
     } catch (error) {
       sayProblem(error);

@@ -28,6 +28,9 @@ export interface FieldEditorProps {
 /** An input of one line without a list. */
 const plain = { markup: false, writing: false, choosing: false, lines: false };
 
+/** Whether the focus leaves the editor, whatever its value is. */
+const movesOn = (onward: Onward) => onward === 'right' || onward === 'left' || onward === 'away';
+
 /** Whether choosing an option completes the edit, as in a select. */
 const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
 
@@ -67,7 +70,8 @@ export function useFieldEditor(props: FieldEditorProps) {
     if (!touched.current) return onLeave(onward);
     await patternsReady();
     const wrong = fieldError(field, typed === '' ? null : typed, text, required);
-    if (wrong && onward !== 'away') setProblem(wrong);
+    // Tab moves on with an invalid value as well, so that the keyboard is never trapped
+    if (wrong && !movesOn(onward)) setProblem(wrong);
     else onSave(typed, onward, wrong);
   };
   const change = (typed: string) => {
