@@ -59,6 +59,13 @@ test('a board has a column for each status; cards are moved by pointer and keybo
   await expect(card(column(page, 'In Progress'), 'Bridge')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bridge' })).toBeFocused();
   await expect.poll(() => statusOf(company, bridge.id)).toBe('InProgress');
+  // an undo takes the focus back with the card
+  await page.keyboard.press('Control+z');
+  await expect(card(column(page, 'Not Started'), 'Bridge')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bridge' })).toBeFocused();
+  await page.keyboard.press('Control+y');
+  await expect(card(column(page, 'In Progress'), 'Bridge')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bridge' })).toBeFocused();
 
   // several selected ones go together
   for (const name of ['Bridge', 'Tunnel']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();

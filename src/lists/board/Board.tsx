@@ -29,6 +29,7 @@ import { BoardRoot, columnStep } from './boardStyles';
 import { useBoardColumns } from './useBoardColumns';
 import { type CardKey, type PickedCard, useBoardKeys } from './useBoardKeys';
 import { useBoardMoves } from './useBoardMoves';
+import { useFocusedCard } from './useFocusedCard';
 
 const MoveMenu = lazyPart(async () => (await import('./MoveMenu')).MoveMenu);
 
@@ -61,7 +62,11 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
   const [choosing, setChoosing] = useState<{ card: DraggedCard<R>; button: HTMLElement } | null>(null);
   const pressed = useRef<{ column: string; button: HTMLElement } | null>(null);
   const shown = useRef(new Map<string, readonly R[]>());
-  const onCards = useEvent((key: string, records: readonly R[]) => void shown.current.set(key, records));
+  const focused = useFocusedCard(root);
+  const onCards = useEvent((key: string, records: readonly R[]) => {
+    shown.current.set(key, records);
+    focused.onCards();
+  });
 
   const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
   const known = () => new Map([...shown.current.values()].flat().map((record) => [record.id, record]));
@@ -186,7 +191,11 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
         aria-describedby={help}
         data-selecting={count > 0 || undefined}
         onKeyDown={keys.onKeyDown}
-        onBlur={keys.onBlur}
+        onFocus={focused.onFocus}
+        onBlur={() => {
+          focused.onBlur();
+          keys.onBlur();
+        }}
       >
         {columns.map((column, index) => (
           <BoardColumnCards
