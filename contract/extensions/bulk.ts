@@ -63,9 +63,13 @@ const oneKindOfChange = ({ rows, changes, ...choice }: BulkChoice & { rows?: unk
     : changes === undefined && choice.ids === undefined && choice.filter === undefined;
 const changeMessage = { error: message('programs.changes'), path: ['changes'] };
 
-/** `count`: rows changed, in a dry run rows chosen; `ids`: only for a call by ids; `refused`: messages by id. */
+/**
+ * `count`: rows that the action applies to, in a dry run rows chosen; `unchanged`: those of them that had the values
+ * already; `ids`: only for a call by ids; `refused`: messages by id.
+ */
 export const bulkReply = z.object({
   count: z.number().int().optional(),
+  unchanged: z.number().int().optional(),
   changeId: z.string().optional(),
   ids: z.array(z.string()).optional(),
   refusedCount: z.number().int().optional(),

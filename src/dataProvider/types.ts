@@ -85,8 +85,11 @@ export interface BulkParams extends Chosen, WithTrace {
 }
 
 export interface BulkOutcome {
+  /** The number of rows that were changed. */
   count: number;
-  /** The changed rows, if ids were given or the backend takes ids only. */
+  /** The number of further rows that had the values already, as far as the backend says so. */
+  unchanged: number;
+  /** The rows of both kinds, if ids were given or the backend takes ids only. */
   done: readonly string[];
   /** The id for `undoChange`; absent: the backend cannot undo. */
   changeId?: string | undefined;

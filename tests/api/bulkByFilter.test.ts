@@ -46,6 +46,31 @@ describe('rows of a bulk call by filter (rules 13.10)', () => {
     expect((await server.call('GET', `/api/Projects/${rest[0]}`, { as: company.admin })).status).toBe(404);
   });
 
+  it('are counted apart where they had the values already', async () => {
+    const [one = '', ...others] = await make(3, 'Partly held');
+    await patch({ ids: [one], changes: { status: 'OnHold' } });
+    const held = { filter: { title: 'Partly held' }, changes: { status: 'OnHold' } };
+    expect((await patch({ ...held, expected: 3 })).body).toMatchObject({ count: 3, unchanged: 1 });
+    expect((await patch({ ids: others, changes: held.changes })).body).toMatchObject({ count: 2, unchanged: 2 });
+    for (const [path, body] of [
+      ['Clients', { name: 'Counted' }],
+      ['Inventory', { name: 'Counted', category: 'Tools', quantity: 1 }],
+      ['Roles', { name: 'Counted', permissions: [] }],
+      ['Support/tickets', { title: 'Counted', description: 'Counted' }],
+    ] as const) {
+      const id = await create(path, body);
+      const [member = ''] = Object.keys(body);
+      for (const [value, unchanged] of [
+        ['Counted anew', 0],
+        ['Counted anew', 1],
+      ] as const) {
+        const sent = { ids: [id], changes: { [member]: value } };
+        const reply = await server.call('PATCH', `/api/${path}`, { as: company.admin, body: sent });
+        expect(reply, path).toMatchObject({ status: 200, body: { count: 1, unchanged } });
+      }
+    }
+  });
+
   it('are none for callers who may write but not read, since a filter would reveal values and counts', async () => {
     const id = await create('Clients', { name: 'Kept to ourselves' });
     await create('Inventory', { name: 'Kept drill', category: 'Tools', quantity: 1 });

@@ -47,13 +47,26 @@ export async function runBulk(patch: ChangeSet, choice: BulkChoice): Promise<Wor
   if (refused.size > 0 && !choice.skipRefused) throw invalid(namedOnly(refused));
   const ids = (await filterYielding(rows, ({ id }) => !refused.has(id))).map(({ id }) => id);
   await applySet(set, refused.size > 0 ? new Set(ids) : undefined);
+  const changeId = changeOf(set.tx);
+  const changes = set.parts.some(({ action }) => action === 'change');
   const reply: BulkReply = {
     count: ids.length,
-    changeId: changeOf(set.tx),
+    ...(changes && { unchanged: ids.length - (await countChanged(set, changeId)) }),
+    changeId,
     ...(choice.ids && { ids: await changedIds(choice.ids, refused) }),
     ...(choice.skipRefused && named()),
   };
   return refused.size > 0 ? new Worded(reply) : reply; // only messages are translated
+}
+
+/** The number of rows that a change has really changed: those in the history. */
+async function countChanged({ tx, record }: ChangeSet, changeId: string): Promise<number> {
+  const { rows } = await tx.query<{ changed: number }>(
+    `select count(distinct h.entity_id)::int as changed from history h
+      where h.tenant_id = $company and h.change_id = $1 and h.resource = $2`,
+    [changeId, record.resource],
+  );
+  return rows[0]?.changed ?? 0;
 }
 
 /** The changed rows' ids as sent, each once. */

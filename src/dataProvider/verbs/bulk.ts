@@ -88,12 +88,13 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       const {
         changeId,
         count = matching.expected,
+        unchanged = 0,
         refused = {},
       } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
         asExpected(matching, together(matching, options)),
       );
-      traceChange(trace, changeId, count);
-      return { count, done: [], changeId, refused };
+      traceChange(trace, changeId, count - unchanged);
+      return { count: count - unchanged, unchanged, done: [], changeId, refused };
     }
     const ids = matching ? await idsOf(resource, matching) : params.ids;
     const replies: BulkReply[] = [];
@@ -113,7 +114,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
         run: async (some) => {
           const reply = await together({ ids: some }, options);
           replies.push(reply);
-          traceChange(trace, reply.changeId, reply.count ?? some.length);
+          traceChange(trace, reply.changeId, (reply.count ?? some.length) - (reply.unchanged ?? 0));
         },
       },
       alone: async (id) => {
@@ -130,9 +131,11 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     };
     const done = await shown(task);
     const refused = Object.assign({}, ...replies.map((reply) => reply.refused ?? {}));
+    const unchanged = replies.reduce((sum, reply) => sum + (reply.unchanged ?? 0), 0);
     const [only] = replies;
     return {
-      count: done.length - Object.keys(refused).length,
+      count: done.length - Object.keys(refused).length - unchanged,
+      unchanged,
       done: done.filter((id) => !(id in refused)),
       changeId: replies.length === 1 ? only?.changeId : undefined,
       refused,

@@ -85,9 +85,10 @@ export function useBulkEdit() {
     }
   }
 
-  /** The number of changed rows, and of rows left out on purpose. */
-  function wordsOf({ count, refused }: BulkOutcome): string {
-    const said = text('lists.bulk.edited', { smart_count: count });
+  /** The number of changed rows, of rows that had the values already, and of rows left out on purpose. */
+  function wordsOf({ count, unchanged, refused }: BulkOutcome): string {
+    const changed = text('lists.bulk.edited', { smart_count: count });
+    const said = unchanged > 0 ? `${changed}. ${text('bulk.unchanged', { smart_count: unchanged })}` : changed;
     const left = Object.keys(refused).map(nameOf);
     if (left.length === 0) return said;
     const named = [
