@@ -20,6 +20,11 @@ test('a view stores a list, has an address and a menu entry, shows that it was c
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
   await dialog(page).getByRole('textbox', { name: 'View name' }).pressSequentially('On hold');
   await dialog(page).getByRole('switch', { name: 'Share with the company' }).press('Space');
+  const roles = dialog(page).getByRole('combobox', { name: 'Share with roles' });
+  await roles.click();
+  await page.getByRole('option', { name: 'Admin', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(roles).toContainText('Admin');
   page.on('dialog', (question) => void question.accept());
   // before the console knows what the backend offers
   const health = await blockRequests(page, '**/Health');
@@ -32,6 +37,7 @@ test('a view stores a list, has an address and a menu entry, shows that it was c
   await expect(dialog(page).getByRole('textbox', { name: 'View name' })).toHaveValue('On hold');
   health();
   await expect(dialog(page).getByRole('switch', { name: 'Share with the company' })).toBeChecked();
+  await expect(roles).toContainText('Admin');
   await dialog(page).getByRole('switch', { name: 'Pin to the side menu' }).press('Space');
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Enter');

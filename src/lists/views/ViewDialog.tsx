@@ -155,10 +155,12 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
             ...(mine ? ['name' as const] : []),
             // as long as nobody knows what the backend has, a draft may hold whatever it may have
             ...(mayShare || !extensions ? ['shared' as const] : []),
+            ...(mayShareRoles || !extensions ? ['roles' as const] : []),
             'isDefault',
             'pinned',
             ...(canWatch || !extensions ? ['watched' as const] : []),
           ]}
+          roles={roles}
           draft={draft}
           onRestore={set}
         />

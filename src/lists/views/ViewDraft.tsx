@@ -1,7 +1,7 @@
 import { useText } from '#console/i18n/useText';
 import { ChangedValues } from '#console/records/drafts/ChangedValues';
 import { DraftOffer } from '#console/records/drafts/DraftOffer';
-import { differences } from '#console/records/drafts/differences';
+import { differences, sameValue } from '#console/records/drafts/differences';
 import { type DraftState, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import { systemField } from '#console/schema/schemaField';
 
@@ -9,6 +9,8 @@ import { systemField } from '#console/schema/schemaField';
 export interface ViewValues {
   name: string;
   shared: boolean;
+  /** Ids of the roles that see the view. */
+  roles: readonly string[];
   isDefault: boolean;
   pinned: boolean;
   watched: boolean;
@@ -17,32 +19,39 @@ export interface ViewValues {
 const labels = {
   name: 'views.name',
   shared: 'views.share',
+  roles: 'views.roles',
   isDefault: 'views.default',
   pinned: 'views.pin',
   watched: 'views.watch',
 } as const;
+
+const types = { name: 'text', roles: 'multiSelect' } as const;
+const typeAt = (key: keyof ViewValues) => (key === 'name' || key === 'roles' ? types[key] : 'checkbox');
 
 interface ViewDraftProps {
   start: ViewValues;
   values: ViewValues;
   /** Members in the form. */
   fields: readonly (keyof ViewValues)[];
+  /** The roles that a view can be shared with. */
+  roles: readonly { id: string; name: string }[];
   draft: DraftState;
   onRestore(changes: Partial<ViewValues>): void;
 }
 
 /** Stores unsaved values of a view's form and offers to restore earlier ones. @see rules 13.25 */
-export function ViewDraft({ start, values, fields, draft, onRestore }: ViewDraftProps) {
+export function ViewDraft({ start, values, fields, roles, draft, onRestore }: ViewDraftProps) {
   const text = useText();
   const { keeper, restored: offered } = draft;
   const typed = differences({ ...start }, { ...values });
   useStoreTyped(draft, typed);
   const drafted = fields.flatMap((key) => {
     const value = offered?.typed[key];
-    return typeof value === typeof start[key] && value !== values[key] ? [{ key, value }] : [];
+    return typeof value === typeof start[key] && !sameValue(value, values[key]) ? [{ key, value }] : [];
   });
+  const options = roles.map(({ id, name }) => ({ value: id, label: name }));
   const changes = drafted.map(({ key, value }) => ({
-    field: systemField({ key, label: text(labels[key]), type: key === 'name' ? 'text' : 'checkbox' }),
+    field: systemField({ key, label: text(labels[key]), type: typeAt(key), options: key === 'roles' ? options : [] }),
     now: start[key],
     draft: value,
   }));
