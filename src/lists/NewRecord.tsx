@@ -51,8 +51,8 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
   return (
     <>
       <GlobalStyles
-        styles={({ vars, palette }) => ({
-          [row]: { outline: `2px solid ${(vars ?? { palette }).palette.success.main}`, outlineOffset: -2 },
+        styles={({ vars }) => ({
+          [row]: { outline: `2px solid ${vars.palette.success.main}`, outlineOffset: -2 },
         })}
       />
       {reread && !isFetching && !isListed && (

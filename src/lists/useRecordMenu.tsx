@@ -1,8 +1,8 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
 import { isValidElement, type MouseEvent, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { RecordAction, RecordActionElement, RecordActions } from './listTypes';
 
@@ -36,12 +36,11 @@ export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
 
 /** The menu button of a card. */
 export const RecordMenuButton = ({ label, onOpen }: { label: string; onOpen(button: HTMLElement): void }) => (
-  <IconButton
+  <NamedIcon
+    icon={MoreVert}
     size="small"
     aria-haspopup="menu"
-    aria-label={label}
+    label={label}
     onClick={(event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget)}
-  >
-    <MoreVert fontSize="small" />
-  </IconButton>
+  />
 );

@@ -1,10 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { ResourceName } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { WhoSeesRecord } from './access/WhoSeesRecord';
 import { OwnHistory } from './OwnHistory';
 
@@ -21,15 +21,14 @@ export function HistorySection({ resource, id }: { resource: ResourceName; id: s
   return (
     <Box component="section" aria-label={text('common.menu.history')} sx={{ displayPrint: 'none' }}>
       <Button
+        label="common.menu.history"
         size="small"
         color="inherit"
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         startIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
         onClick={() => setOpen(!open)}
-      >
-        {text('common.menu.history')}
-      </Button>
+      />
       <WhoSeesRecord resource={resource} id={id} />
       {open && (
         <Box id={panel} sx={{ paddingBlockStart: 1 }}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -7,6 +6,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { readRecordFile } from '#contract/fields/fieldTexts';
 import { documentExtensions } from '#contract/resources/calls/documents';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
@@ -43,23 +43,21 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
             }}
           />
           <Button
+            label="schema.file.choose"
             size="small"
             variant="outlined"
             loading={busy}
             aria-label={`${field.label}: ${text('schema.file.choose')}`}
             onClick={() => chooser.current?.click()}
-          >
-            {text('schema.file.choose')}
-          </Button>
+          />
           {value !== null && (
             <Button
+              label="schema.file.remove"
               size="small"
               disabled={busy}
               aria-label={`${field.label}: ${text('schema.file.remove')}`}
               onClick={() => void attempt(() => dataProvider.removeFieldFile(slot))}
-            >
-              {text('schema.file.remove')}
-            </Button>
+            />
           )}
         </Stack>
       )}

@@ -16,7 +16,7 @@ export const DetailList = styled('dl')(({ theme }) => ({
   rowGap: theme.spacing(2),
   margin: 0,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(2) },
-  '& dt': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
 }));
 

@@ -8,8 +8,7 @@ import { useExtensions } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Layout } from '#contract/extensions/layouts';
 import { isCompanyKind, kindOfResource } from '#contract/fields/entityKinds';
-import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
-import type { EntityKind, Tenant } from '#contract/resources/calls/tenants';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
@@ -25,16 +24,12 @@ export function useCurrentTenant(enabled = true) {
   });
 }
 
-interface Definitions {
-  definitions: readonly FieldDefinition[] | undefined;
-  /** The company's layout of forms and lists; undefined: default. */
-  layout: Layout | undefined;
-  /** Version of the fields; undefined: not supported. */
-  version: string | undefined;
-  isPending: boolean;
-  error: Error | null;
-  refetch(): Promise<Pick<Definitions, 'definitions' | 'version' | 'error'>>;
-}
+/** `layout`: of forms and lists, undefined: default; `version`: of the fields, undefined: not supported. */
+const definitionOf = (read: EntityDefinition | null | undefined) => ({
+  definitions: read?.fields,
+  layout: read?.layout ?? undefined,
+  version: read?.version ?? undefined,
+});
 
 /** The query for the fields of one kind; the company's reply has only those of projects and clients. */
 export const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
@@ -44,7 +39,7 @@ export const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) =>
 });
 
 /** The fields of a kind, including system fields; none without a kind. */
-export function useDefinitions(kind: EntityKind | undefined): Definitions {
+export function useDefinitions(kind: EntityKind | undefined) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const extensions = useExtensions();
   const ofCompany = kind === undefined || isCompanyKind(kind);
@@ -54,42 +49,20 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
     enabled: !ofCompany && (extensions?.includes('fieldsEverywhere') ?? false),
   });
   if (ofCompany) {
+    const read = (company: Tenant | undefined) => definitionOf(kind && company?.[`${kind}Definition`]);
     const { data, isPending, error } = tenant;
-    const definitionOf = (company: Tenant | undefined) => (kind ? company?.[`${kind}Definition`] : undefined);
-    const read = (company: Tenant | undefined) => definitionOf(company)?.fields;
     const refetch = async () => {
       const fresh = await tenant.refetch();
-      return {
-        definitions: read(fresh.data),
-        version: definitionOf(fresh.data)?.version ?? undefined,
-        error: fresh.error,
-      };
+      return { ...read(fresh.data), error: fresh.error };
     };
-    const { layout, version } = definitionOf(data) ?? {};
-    return {
-      definitions: read(data),
-      layout: layout ?? undefined,
-      version: version ?? undefined,
-      isPending,
-      error,
-      refetch,
-    };
+    return { ...read(data), isPending, error, refetch };
   }
   const { data, isLoading, error } = alone;
   const refetch = async () => {
     const fresh = await alone.refetch();
-    return { definitions: fresh.data?.fields, version: fresh.data?.version ?? undefined, error: fresh.error };
+    return { ...definitionOf(fresh.data), error: fresh.error };
   };
-  const layout = data?.layout ?? undefined;
-  const version = data?.version ?? undefined;
-  return {
-    definitions: data?.fields,
-    layout,
-    version,
-    isPending: extensions === undefined || isLoading,
-    error,
-    refetch,
-  };
+  return { ...definitionOf(data), isPending: extensions === undefined || isLoading, error, refetch };
 }
 
 const nothing: SchemaField[] = [];

@@ -56,7 +56,6 @@ export function ApiDocs() {
               label={text('apiDocs.search')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              fullWidth
             />
             <Found document={document} kinds={kinds} search={search} />
           </>
@@ -83,7 +82,7 @@ function Found({ document, kinds, search }: { document: ApiDocument; kinds: read
   }, [hash]);
   return (
     <>
-      <Typography role="status" variant="body2" color="textSecondary">
+      <Typography role="status" variant="note">
         {text('apiDocs.found', { calls: found.length, schemas: schemas.length })}
       </Typography>
       <CustomFieldTables kinds={kinds} search={search} />

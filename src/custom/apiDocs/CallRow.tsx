@@ -39,7 +39,7 @@ export function CallRow({ call, document }: { call: ApiCall; document: ApiDocume
         <>
           <Badge tone={tones[method] ?? 'orange'}>{method}</Badge>
           <Code {...english}>{path}</Code>
-          <Typography {...english} component="span" variant="body2" color="textSecondary">
+          <Typography {...english} component="span" variant="note">
             {summary}
           </Typography>
         </>

@@ -10,24 +10,21 @@ import { type DocsSchema, membersOf, type Parameter, referencesOf, schemaId, sch
 /** Text of the document, which is English and runs from left to right in every language of the page. */
 export const english = { lang: 'en', dir: 'ltr' } as const;
 
-const Fold = styled('details')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    borderBlockEnd: `1px solid ${palette.divider}`,
-    scrollMarginBlockStart: theme.spacing(2),
-    '& > summary': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      gap: theme.spacing(0, 1.5),
-      padding: theme.spacing(1),
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    },
-  };
-});
+const Fold = styled('details')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  scrollMarginBlockStart: theme.spacing(2),
+  '& > summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: theme.spacing(0, 1.5),
+    padding: theme.spacing(1),
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+}));
 
 /** A part that is folded until it is asked for, by hand or by the address. */
 export function Folded({ id, summary, children }: { id: string; summary: ReactNode; children: ReactNode }) {
@@ -53,23 +50,20 @@ export const Code = styled('code')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Rows = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    inlineSize: '100%',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      fontWeight: 'inherit',
-      padding: theme.spacing(0.5, 1),
-      overflowWrap: 'anywhere',
-      borderBlockStart: `1px solid ${palette.divider}`,
-    },
-    '& thead th': { color: palette.text.secondary, borderBlockStart: 0 },
-  };
-});
+const Rows = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 'inherit',
+    padding: theme.spacing(0.5, 1),
+    overflowWrap: 'anywhere',
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { color: theme.vars.palette.text.secondary, borderBlockStart: 0 },
+}));
 
 /** A text of the document; parts between back quotes are code. */
 export const Words = ({ text = '' }: { text?: string | undefined }) => (

@@ -1,7 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useRef, useSyncExternalStore } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -13,6 +12,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { mostAttachments } from '#contract/resources/calls/comments';
 import type { Attachments } from './attachments';
 import type { DraftTarget } from './drafts';
@@ -73,15 +73,14 @@ export function AttachFiles({ projectId, attachments, target }: AttachFilesProps
           input.value = '';
         }}
       />
-      <IconButton
+      <NamedIcon
+        icon={AttachFile}
         size="small"
-        aria-label={text('comments.attach')}
-        title={text('comments.attach')}
+        label={text('comments.attach')}
+        titled
         disabled={attached.length + sending >= mostAttachments}
         onClick={() => chooser.current?.click()}
-      >
-        <AttachFile fontSize="small" />
-      </IconButton>
+      />
       {attached.map(({ id, fileName }) => (
         <Button
           key={id}

@@ -55,7 +55,7 @@ export function AttachedDocuments({ ids }: { ids: readonly string[] }) {
       {documents.map((document) => (
         <li key={document.id}>
           <button type="button" onClick={() => download(document)}>
-            <AttachFile fontSize="inherit" aria-hidden />
+            <AttachFile fontSize="inherit" />
             {document.fileName}
           </button>
         </li>

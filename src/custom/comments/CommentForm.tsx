@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { longTextLimit } from '#contract/values';
 import { AttachFiles } from './AttachFiles';
 import type { Attachments } from './attachments';
@@ -74,11 +74,7 @@ export function CommentForm(props: CommentFormProps) {
       }}
       sx={{ gap: 1, displayPrint: 'none' }}
     >
-      {note && (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
+      {note && <Typography variant="note">{note}</Typography>}
       <MentionBox
         projectId={projectId}
         label={label}
@@ -96,11 +92,7 @@ export function CommentForm(props: CommentFormProps) {
       />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
         {attaching && <AttachFiles {...attaching} target={target} />}
-        {onCancel && (
-          <Button color="inherit" size="small" onClick={onCancel}>
-            {text('common.cancel')}
-          </Button>
-        )}
+        {onCancel && <Button label="common.cancel" color="inherit" size="small" onClick={onCancel} />}
         <Button type="submit" variant="contained" size="small" disabled={!ready}>
           {submitLabel}
         </Button>

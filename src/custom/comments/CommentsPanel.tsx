@@ -124,7 +124,7 @@ function CommentList({ attaching, entries }: { attaching: Attaching; entries: re
           </CommentArea>
         </Paper>
       )}
-      <Typography component="footer" variant="body2" color="textSecondary" aria-live="polite">
+      <Typography component="footer" variant="note" aria-live="polite">
         {text(withReplies ? 'comments.count_with_replies' : 'comments.count', { smart_count: count })}
       </Typography>
       {leaving && (

@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { CompanyChoice } from './choices';
 
@@ -15,11 +14,9 @@ interface ChoiceBoxProps {
 
 /** A select with search; an empty choice is allowed. */
 export function ChoiceBox({ label, value, choices, help, problem, onChange }: ChoiceBoxProps) {
-  const id = useId();
   const text = useText();
   return (
     <Autocomplete
-      id={id}
       size="small"
       fullWidth
       autoHighlight

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
@@ -29,7 +29,6 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
   const [tried, setTried] = useState(false);
   const [zones] = useState(() => timeZoneChoices(settings.timeZone));
   const currencies = currencyChoices(locale);
-  const daysId = useId();
   const half = halfTerms(draft.terms);
 
   const change = (changes: Partial<typeof draft>) => {
@@ -91,7 +90,6 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
           onChange={(currency) => change({ currency })}
         />
         <PlainNumberBox
-          id={daysId}
           label={text('company.project_days')}
           value={draft.projectDays}
           min={0}

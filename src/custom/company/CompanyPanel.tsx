@@ -1,11 +1,11 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { type CompanySettings, noSettings } from '#contract/resources/calls/companySettings';
 
 const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog')).CompanyDialog);
@@ -15,17 +15,13 @@ export function CompanyPanel({ settings }: { settings: CompanySettings | null | 
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
-    <Card variant="outlined" component="section" aria-label={text('company.title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={text('company.title')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Stack sx={{ flex: '1 1 16rem' }}>
-          <Typography component="h2" variant="h6">
-            {text('company.title')}
-          </Typography>
+          <Typography variant="title">{text('company.title')}</Typography>
           <Typography color="textSecondary">{text('company.text')}</Typography>
         </Stack>
-        <Button variant="outlined" startIcon={<TuneOutlined />} onClick={() => setOpen(true)}>
-          {text('company.change')}
-        </Button>
+        <Button label="company.change" variant="outlined" startIcon={<TuneOutlined />} onClick={() => setOpen(true)} />
       </Stack>
       {open && <CompanyDialog settings={settings ?? noSettings} onClose={() => setOpen(false)} />}
     </Card>

@@ -27,9 +27,7 @@ export function TermsInputs({ terms, first, half, onChange }: TermsInputsProps) 
   return (
     <FormSection title={text('company.terms')}>
       <Wide>
-        <Typography variant="body2" color="textSecondary">
-          {text('company.terms_help')}
-        </Typography>
+        <Typography variant="note">{text('company.terms_help')}</Typography>
       </Wide>
       {shown.map(({ locale, name }) => {
         const words = terms[locale] ?? { project: '', projects: '' };
@@ -41,8 +39,6 @@ export function TermsInputs({ terms, first, half, onChange }: TermsInputsProps) 
                 id={`${id}-${locale}-${form}`}
                 label={text(`company.${form}`, { language: name })}
                 value={words[form]}
-                size="small"
-                margin="none"
                 error={half.includes(locale) && words[form].trim() === ''}
                 helperText={half.includes(locale) && words[form].trim() === '' ? text('company.both') : undefined}
                 onChange={(event) => onChange({ ...terms, [locale]: { ...words, [form]: event.target.value } })}
@@ -58,8 +54,6 @@ export function TermsInputs({ terms, first, half, onChange }: TermsInputsProps) 
           id={`${id}-add`}
           label={text('company.add')}
           value=""
-          size="small"
-          margin="none"
           onChange={({ target: { value } }) =>
             setAdded([...added, ...others.flatMap((one) => (one.locale === value ? [one.locale] : []))])
           }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { useSavedViewsOf } from '#console/layout/shell/savedViews';
 import type { PlacedTile, ShownView } from '#console/layout/shell/shownViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
@@ -28,6 +27,11 @@ export function AddView({ placed, onAdd }: { placed: readonly PlacedTile[]; onAd
   const views = useSavedViewsOf(seen.map(({ resource }) => resource));
   const view = views.find(({ id }) => id === chosen);
   const list = seen.find(({ resource }) => resource === view?.resource);
+  const nameOf = (id: string) => {
+    const { name, resource } = views.find((one) => one.id === id) ?? {};
+    const label = seen.find((one) => one.resource === resource)?.label;
+    return label ? `${text(label)}: ${name}` : name;
+  };
   const add = (as: ShownView['as']) => {
     if (!view || !list) return;
     onAdd({ id: view.id, name: view.name, resource: view.resource, path: list.path, as });
@@ -35,39 +39,26 @@ export function AddView({ placed, onAdd }: { placed: readonly PlacedTile[]; onAd
   };
   const stands = (as: ShownView['as']) => placed.some((tile) => tile.view?.id === chosen && tile.view.as === as);
   if (views.length === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {text('dashboard.arrange.none')}
-      </Typography>
-    );
+    return <Typography variant="note">{text('dashboard.arrange.none')}</Typography>;
   }
   return (
     <Stack sx={{ gap: 1 }}>
-      <TextField
-        select
+      <SelectBox
         label={text('dashboard.arrange.view')}
         value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        {views.map(({ id, name, resource }) => {
-          const label = seen.find((one) => one.resource === resource)?.label;
-          return (
-            <MenuItem key={id} value={id}>
-              {label ? `${text(label)}: ${name}` : name}
-            </MenuItem>
-          );
-        })}
-      </TextField>
+        choices={views.map(({ id }) => id)}
+        nameOf={nameOf}
+        onChoose={(id) => setChosen(id)}
+      />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {(['count', 'list', 'chart'] as const).map((as) => (
           <Button
+            label={`dashboard.arrange.${as}`}
             key={as}
             variant="outlined"
             disabled={!view || stands(as) || (as === 'chart' && !groupedBy(view))}
             onClick={() => add(as)}
-          >
-            {text(`dashboard.arrange.${as}`)}
-          </Button>
+          />
         ))}
       </Stack>
     </Stack>

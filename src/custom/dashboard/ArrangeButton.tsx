@@ -1,8 +1,8 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 
 const ArrangeTiles = lazyPart(async () => (await import('./ArrangeTiles')).ArrangeTiles);
 
@@ -12,9 +12,14 @@ export function ArrangeButton() {
   const label = text('dashboard.arrange.title');
   return (
     <>
-      <IconButton aria-label={label} title={label} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ my: -1 }}>
-        <TuneOutlined fontSize="small" />
-      </IconButton>
+      <NamedIcon
+        icon={TuneOutlined}
+        label={label}
+        titled
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ my: -1 }}
+      />
       {open && <ArrangeTiles onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,14 +1,13 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { type PlacedTile, viewTile } from '#console/layout/shell/shownViews';
 import { AddView } from './AddView';
 import { moved, useTileLayout } from './tileLayout';
@@ -31,10 +30,8 @@ export function ArrangeTiles({ onClose }: { onClose(): void }) {
       title={text('dashboard.arrange.title')}
       actions={
         <>
-          <Button color="inherit" onClick={() => keep([])}>
-            {text('dashboard.arrange.reset')}
-          </Button>
-          <Button onClick={onClose}>{text('common.close')}</Button>
+          <Button label="dashboard.arrange.reset" color="inherit" onClick={() => keep([])} />
+          <Button label="common.close" onClick={onClose} />
         </>
       }
       onClose={onClose}
@@ -42,39 +39,32 @@ export function ArrangeTiles({ onClose }: { onClose(): void }) {
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {offered.map(({ tile, name }, index) => (
           <Stack component="li" key={tile.key} direction="row" sx={{ alignItems: 'center', minBlockSize: 44 }}>
-            <FormControlLabel
+            <SwitchLine
               sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}
               label={name}
-              control={
-                <Switch
-                  size="small"
-                  checked={!tile.hidden}
-                  onChange={(event) => change(tile.key, { hidden: !event.target.checked })}
-                />
-              }
+              size="small"
+              checked={!tile.hidden}
+              onChange={(on) => change(tile.key, { hidden: !on })}
             />
             {tile.view && (
-              <IconButton
-                aria-label={text('dashboard.arrange.remove', { name })}
+              <NamedIcon
+                icon={Close}
+                label={text('dashboard.arrange.remove', { name })}
                 onClick={() => keep(placed.filter(({ key }) => key !== tile.key))}
-              >
-                <Close fontSize="small" />
-              </IconButton>
+              />
             )}
-            <IconButton
-              aria-label={text('dashboard.arrange.up', { name })}
+            <NamedIcon
+              icon={ArrowUpward}
+              label={text('dashboard.arrange.up', { name })}
               disabled={index === 0}
               onClick={() => keep(moved(placed, tile.key, -1))}
-            >
-              <ArrowUpward fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={text('dashboard.arrange.down', { name })}
+            />
+            <NamedIcon
+              icon={ArrowDownward}
+              label={text('dashboard.arrange.down', { name })}
               disabled={index === offered.length - 1}
               onClick={() => keep(moved(placed, tile.key, 1))}
-            >
-              <ArrowDownward fontSize="small" />
-            </IconButton>
+            />
           </Stack>
         ))}
       </Stack>

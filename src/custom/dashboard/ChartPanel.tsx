@@ -40,9 +40,12 @@ export function ChartPanel({ title, dimension, counted, rows }: ChartPanelProps)
     <Panel
       title={title}
       action={
-        <IconAction label={change} name={`${title}: ${change}`} onClick={() => setAsTable(!asTable)}>
-          {asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
-        </IconAction>
+        <IconAction
+          icon={asTable ? BarChartOutlined : TableRowsOutlined}
+          label={change}
+          name={`${title}: ${change}`}
+          onClick={() => setAsTable(!asTable)}
+        />
       }
     >
       {!rows && waiting}

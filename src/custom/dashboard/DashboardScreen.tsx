@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { ArrangeButton } from './ArrangeButton';
@@ -45,11 +45,7 @@ export function DashboardScreen() {
         badges={
           <>
             <ArrangeButton />
-            {guideState === 'left' && (
-              <Button size="small" onClick={guide.begin}>
-                {text('dashboard.guide.again')}
-              </Button>
-            )}
+            {guideState === 'left' && <Button label="dashboard.guide.again" size="small" onClick={guide.begin} />}
           </>
         }
       />

@@ -1,6 +1,5 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -8,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { Panel } from '#console/layout/parts/Panel';
 import type { useGuide } from './useGuide';
 
@@ -19,11 +19,7 @@ export function Guide({ steps, company, begin, leave }: GuideProps) {
   return (
     <Panel
       title={text('dashboard.guide.title', { company })}
-      action={
-        <Button color="inherit" onClick={leave}>
-          {text('dashboard.guide.leave')}
-        </Button>
-      }
+      action={<Button label="dashboard.guide.leave" color="inherit" onClick={leave} />}
     >
       <List
         disablePadding

@@ -22,37 +22,34 @@ interface ProjectLinksProps {
 }
 
 /** A line for each project: name and client, status, due date and progress, in shared columns. */
-const Lines = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    listStyle: 'none',
-    margin: theme.spacing(0, -1),
-    padding: 0,
-    '& > li + li': { borderBlockStart: `1px solid ${palette.divider}` },
-    '& a': {
-      display: 'grid',
-      gridTemplateColumns: '5fr 3fr 5fr 3fr 3fr',
-      alignItems: 'center',
-      columnGap: theme.spacing(2),
-      minBlockSize: 44,
-      paddingInline: theme.spacing(1),
-      color: palette.text.primary,
-      textDecoration: 'none',
-    },
-    '& a:hover': { backgroundColor: palette.action.hover },
-    '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '& a > *': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .name': { fontWeight: theme.typography.fontWeightMedium },
-    '& .client': { color: palette.text.secondary },
-    '& .state': { display: 'flex', gap: theme.spacing(0.5) },
-    [theme.breakpoints.down('md')]: {
-      '& a': { gridTemplateColumns: '1fr 1fr', rowGap: theme.spacing(0.25), paddingBlock: theme.spacing(1) },
-      '& .name, & .state': { gridColumn: '1 / -1', whiteSpace: 'normal' },
-      '& .client': { gridColumn: '1 / -1' },
-    },
-  };
-});
+const Lines = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  margin: theme.spacing(0, -1),
+  padding: 0,
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '5fr 3fr 5fr 3fr 3fr',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    minBlockSize: 44,
+    paddingInline: theme.spacing(1),
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '& a > *': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { fontWeight: theme.typography.fontWeightMedium },
+  '& .client': { color: theme.vars.palette.text.secondary },
+  '& .state': { display: 'flex', gap: theme.spacing(0.5) },
+  [theme.breakpoints.down('md')]: {
+    '& a': { gridTemplateColumns: '1fr 1fr', rowGap: theme.spacing(0.25), paddingBlock: theme.spacing(1) },
+    '& .name, & .state': { gridColumn: '1 / -1', whiteSpace: 'normal' },
+    '& .client': { gridColumn: '1 / -1' },
+  },
+}));
 
 /** Lines of projects, linked to their pages. */
 export function ProjectLinks({ projects, overdue = false, empty, most }: ProjectLinksProps) {

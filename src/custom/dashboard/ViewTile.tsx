@@ -92,11 +92,7 @@ function Records(props: ShownProps) {
       }
     >
       {!data && !error && <Skeleton height={120} />}
-      {data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {text('lists.count', { smart_count: 0 })}
-        </Typography>
-      )}
+      {data?.length === 0 && <Typography variant="note">{text('lists.count', { smart_count: 0 })}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, typography: 'body2' }}>
         {data?.map((record) => (
           <li key={record.id}>

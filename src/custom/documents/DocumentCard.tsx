@@ -62,11 +62,7 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
           {facts.join(' · ')}
         </Typography>
         {description && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ marginBlockStart: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="note" sx={{ marginBlockStart: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {description}
           </Typography>
         )}
@@ -80,19 +76,11 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
             displayPrint: 'none',
           }}
         >
-          {onPreview && (
-            <IconAction {...actionOf('preview')} onClick={onPreview}>
-              <VisibilityOutlined fontSize="small" />
-            </IconAction>
-          )}
+          {onPreview && <IconAction icon={VisibilityOutlined} {...actionOf('preview')} onClick={onPreview} />}
           <IconAction {...actionOf('download')} aria-busy={downloading} disabled={downloading} onClick={onDownload}>
             {downloading ? <CircularProgress size={20} /> : <FileDownloadOutlined fontSize="small" />}
           </IconAction>
-          {onDelete && (
-            <IconAction {...actionOf('delete')} onClick={onDelete}>
-              <DeleteOutlined fontSize="small" />
-            </IconAction>
-          )}
+          {onDelete && <IconAction icon={DeleteOutlined} {...actionOf('delete')} onClick={onDelete} />}
         </Stack>
       </Stack>
     </Paper>

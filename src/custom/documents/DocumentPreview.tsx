@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -14,6 +13,7 @@ import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { IconAction } from '#console/layout/parts/IconAction';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Document } from '#contract/resources/calls/documents';
 import { FileIcon } from './FileIcon';
@@ -47,20 +47,17 @@ export function DocumentPreview({ owner, document, onClose }: DocumentPreviewPro
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 1, paddingInline: 2 }}>
         <FileIcon fileName={name} contentType={contentType} />
-        <Typography id={titleId} component="h2" variant="h6" noWrap title={name} sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography id={titleId} variant="title" noWrap title={name} sx={{ flex: 1, minInlineSize: 0 }}>
           {name}
         </Typography>
         <IconAction
+          icon={FileDownloadOutlined}
           label={text('documents.download.action')}
           name={text('documents.download.of', { name })}
           disabled={downloading !== null}
           onClick={() => download(document)}
-        >
-          <FileDownloadOutlined fontSize="small" />
-        </IconAction>
-        <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
+        />
+        <NamedIcon icon={Close} label={text('common.close')} edge="end" onClick={onClose} />
       </Stack>
       <DialogContent dividers sx={{ padding: 0, display: 'flex', flexDirection: 'column' }}>
         <Preview owner={owner} document={document} kind={previewKindOf(name) ?? 'text'} />

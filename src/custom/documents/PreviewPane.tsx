@@ -64,7 +64,7 @@ const Scroller = styled('div')(({ theme }) => ({
     textAlign: 'start',
     verticalAlign: 'top',
     padding: theme.spacing(0.75, 1.5),
-    borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
     whiteSpace: 'pre-wrap',
     maxInlineSize: '40ch',
     overflowWrap: 'break-word',
@@ -72,12 +72,12 @@ const Scroller = styled('div')(({ theme }) => ({
   '& thead th': {
     position: 'sticky',
     insetBlockStart: 0,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    backgroundColor: theme.vars.palette.background.paper,
     fontWeight: theme.typography.fontWeightMedium,
     whiteSpace: 'nowrap',
   },
   '& tbody th': {
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     fontWeight: theme.typography.fontWeightRegular,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -1,5 +1,4 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import { useUploadDialog } from '#console/custom/shared/useUploadDialog';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { DocumentList } from './DocumentList';
 import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';
@@ -36,9 +36,12 @@ export function ProjectDocuments({ project: { id }, inPanel = false }: ProjectDo
           {data && text('documents.count', { smart_count: total })}
         </Typography>
         {mayUpload && (
-          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={upload.open}>
-            {text('documents.upload.action')}
-          </Button>
+          <Button
+            label="documents.upload.action"
+            variant="outlined"
+            startIcon={<UploadFileOutlined />}
+            onClick={upload.open}
+          />
         )}
       </Stack>
       <DocumentList owner={owner} growing={mayUpload} />

@@ -17,7 +17,6 @@ interface CodeFieldProps {
 export function CodeField({ label, value, onChange, recovery = false, autoFocus = false, inputRef }: CodeFieldProps) {
   return (
     <TextField
-      fullWidth
       label={label}
       value={value}
       autoFocus={autoFocus}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { CodeField } from './CodeField';
 import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
@@ -76,17 +76,13 @@ export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProp
         {made ? (
           <QrCode content={made.uri} label={text('factors.setup.qr')} />
         ) : problem ? (
-          <Button variant="outlined" onClick={ask}>
-            {text('common.retry')}
-          </Button>
+          <Button label="common.retry" variant="outlined" onClick={ask} />
         ) : (
           <Skeleton variant="rounded" sx={{ inlineSize: 200, blockSize: 200 }} />
         )}
         {made && (
           <>
-            <Typography variant="body2" color="textSecondary">
-              {text('factors.setup.type')}
-            </Typography>
+            <Typography variant="note">{text('factors.setup.type')}</Typography>
             <Box component="code" dir="ltr" sx={{ fontFamily: 'monospace', fontSize: 14, overflowWrap: 'anywhere' }}>
               {grouped(made.secret)}
             </Box>
@@ -98,15 +94,14 @@ export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProp
       </Box>
       <CodeField label={text('factors.setup.enter')} value={code} onChange={setCode} inputRef={box} />
       <Button
+        label="factors.setup.submit"
         type="submit"
         variant="contained"
         size="large"
         loading={working}
         loadingPosition="start"
         disabled={!made || !code}
-      >
-        {text('factors.setup.submit')}
-      </Button>
+      />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '#console/dataProvider/files/saveFile';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { CopyButton } from './CopyButton';
 
 /** The recovery codes, shown once, to copy, download or write down. @see rules 1.16 */
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
-        <Typography ref={title} tabIndex={-1} component="h2" variant="h6">
+        <Typography ref={title} tabIndex={-1} variant="title">
           {text('factors.recovery.title')}
         </Typography>
         <Typography color="textSecondary">{text('factors.recovery.text')}</Typography>
@@ -45,13 +45,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <CopyButton content={content} label={text('factors.recovery.copy')} />
-        <Button size="small" variant="outlined" onClick={download}>
-          {text('factors.recovery.download')}
-        </Button>
+        <Button label="factors.recovery.download" size="small" variant="outlined" onClick={download} />
       </Box>
-      <Button variant="contained" size="large" onClick={onDone}>
-        {text('factors.recovery.done')}
-      </Button>
+      <Button label="factors.recovery.done" variant="contained" size="large" onClick={onDone} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { leastTile, tileGap } from './tileSizes';
  * visible tiles. Plain markup, because a styled component for each of hundreds of tiles would be slow.
  */
 export const GalleryGrid = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const caption = theme.spacing(6);
   return {
     listStyle: 'none',

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ShowMore } from '#console/custom/shared/ShowMore';
 import type { ImageOwner } from '#console/dataProvider/types';
@@ -27,7 +27,6 @@ const everything = '';
 /** The images of a project or item, or of one category, which is in the address. @see rules 3.2 */
 export function ImageGallery({ owner, deletable = true, action }: ImageGalleryProps) {
   const text = useText();
-  const filterId = useId();
   const [parameters, setParameters] = useSearchParams();
   const categories = useImageCategories(owner);
   const wanted = parameters.get('category') ?? everything;
@@ -68,7 +67,6 @@ export function ImageGallery({ owner, deletable = true, action }: ImageGalleryPr
           <TextField
             select
             fullWidth={false}
-            id={filterId}
             label={text('images.category')}
             value={category}
             onChange={(event) => choose(event.target.value)}

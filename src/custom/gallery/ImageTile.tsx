@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import type { ImageRecord } from './imageRules';
 import { Picture } from './Picture';
 
@@ -36,9 +36,12 @@ export const ImageTile = memo(function ImageTile({ image, name, deletable, onOpe
           {details && <span className="category">{details}</span>}
         </span>
         {deletable && (
-          <IconButton size="small" aria-label={text('images.delete.of', { name })} onClick={() => onDelete(image)}>
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
+          <NamedIcon
+            icon={DeleteOutlined}
+            size="small"
+            label={text('images.delete.of', { name })}
+            onClick={() => onDelete(image)}
+          />
         )}
       </div>
     </li>

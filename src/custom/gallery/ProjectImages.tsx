@@ -1,13 +1,12 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { projectTab } from '#console/custom/shared/projectTab';
 import { UploadRoute } from '#console/custom/shared/UploadRoute';
 import { useUploadDialog } from '#console/custom/shared/useUploadDialog';
 import type { ImageOwner } from '#console/dataProvider/types';
-import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { imageEndpoints } from '#contract/resources/calls/images';
 import { ImageGallery } from './ImageGallery';
 import { useImageCategories } from './useImageCategories';
@@ -22,7 +21,6 @@ interface ProjectImagesProps {
 
 /** The Images tab of a project. @see rules 2.7, 3.2 */
 export function ProjectImages({ project: { id }, inPanel = false }: ProjectImagesProps) {
-  const text = useText();
   const upload = useUploadDialog(projectTab(id, 'images'), inPanel);
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const categories = useImageCategories(owner);
@@ -33,9 +31,12 @@ export function ProjectImages({ project: { id }, inPanel = false }: ProjectImage
         owner={owner}
         action={
           mayUpload && (
-            <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={upload.open}>
-              {text('images.upload.action')}
-            </Button>
+            <Button
+              label="images.upload.action"
+              variant="outlined"
+              startIcon={<AddPhotoAlternateOutlined />}
+              onClick={upload.open}
+            />
           )
         }
       />

@@ -5,11 +5,11 @@ import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { IconAction } from '#console/layout/parts/IconAction';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import type { ImageRecord } from './imageRules';
 import { useImageDownload } from './useImageDownload';
 import type { ViewerCommand } from './viewerRules';
@@ -50,7 +50,7 @@ export function ViewerTools({ image, titleId, name, position, zoom, onCommand, o
       }}
     >
       <Box sx={{ minInlineSize: 0 }}>
-        <Typography id={titleId} component="h2" variant="h6" noWrap title={name}>
+        <Typography id={titleId} variant="title" noWrap title={name}>
           {name}
         </Typography>
         <Typography role="status" variant="caption" color="textSecondary">
@@ -66,24 +66,21 @@ export function ViewerTools({ image, titleId, name, position, zoom, onCommand, o
         <Typography
           role="status"
           aria-label={text('images.viewer.zoom', { percent: Math.round(zoom * 100) })}
-          variant="body2"
-          color="textSecondary"
+          variant="note"
           sx={{ minInlineSize: '6ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
         >
           {text('documents.upload.percent', { percent: Math.round(zoom * 100) })}
         </Typography>
         {tools.map(({ command, label, icon: Icon }) => (
-          <IconAction key={command} label={text(label)} onClick={() => onCommand(command)}>
-            <Icon fontSize="small" />
-          </IconAction>
+          <IconAction icon={Icon} key={command} label={text(label)} onClick={() => onCommand(command)} />
         ))}
-        <IconAction label={text('images.download.action')} onClick={() => download(image)}>
-          <FileDownloadOutlined fontSize="small" />
-        </IconAction>
+        <IconAction
+          icon={FileDownloadOutlined}
+          label={text('images.download.action')}
+          onClick={() => download(image)}
+        />
       </Stack>
-      <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
-        <Close fontSize="small" />
-      </IconButton>
+      <NamedIcon icon={Close} label={text('common.close')} edge="end" onClick={onClose} />
     </Box>
   );
 }

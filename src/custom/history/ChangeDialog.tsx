@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Button } from '#console/layout/parts/Button';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { ChangeEntry } from './ChangeEntry';
@@ -34,11 +34,7 @@ export function ChangeDialog({ id }: { id: string }) {
       actions={
         change && (
           <>
-            {list && (
-              <Button component={Link} to={list}>
-                {text('history.set.show')}
-              </Button>
-            )}
+            {list && <Button label="history.set.show" component={Link} to={list} />}
             <UndoChange change={change} count={total} onDone={() => close()} />
           </>
         )

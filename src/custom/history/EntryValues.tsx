@@ -13,32 +13,34 @@ import type { HistoryRecord } from './changes';
 import { definitionName, definitionWords } from './definitionWords';
 import { useSeenKeys } from './useSeenKeys';
 
-const Root = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    inlineSize: '100%',
-    borderCollapse: 'collapse',
-    tableLayout: 'fixed',
-    '& th': { ...theme.typography.caption, color: palette.text.secondary, textAlign: 'start', fontWeight: 400 },
-    '& th, & td': {
-      padding: theme.spacing(0.5, 1.5, 0.5, 0),
-      verticalAlign: 'baseline',
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-    },
-    '& tbody tr + tr > *': { borderBlockStart: `1px solid ${palette.divider}` },
-    '& tbody th': { inlineSize: '24%' },
-    '& td:first-of-type': { color: palette.text.secondary },
-    [theme.breakpoints.down('sm')]: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, overflow: 'hidden' },
-      '& tbody tr': { display: 'block', paddingBlock: theme.spacing(0.5) },
-      '& tbody tr + tr > *': { border: 0 },
-      '& tbody tr + tr': { borderBlockStart: `1px solid ${palette.divider}` },
-      '& tbody :is(th, td)': { display: 'block', inlineSize: 'auto', paddingBlock: theme.spacing(0.25) },
-    },
-  };
-});
+const Root = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    textAlign: 'start',
+    fontWeight: 400,
+  },
+  '& th, & td': {
+    padding: theme.spacing(0.5, 1.5, 0.5, 0),
+    verticalAlign: 'baseline',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& tbody tr + tr > *': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody th': { inlineSize: '24%' },
+  '& td:first-of-type': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, overflow: 'hidden' },
+    '& tbody tr': { display: 'block', paddingBlock: theme.spacing(0.5) },
+    '& tbody tr + tr > *': { border: 0 },
+    '& tbody tr + tr': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+    '& tbody :is(th, td)': { display: 'block', inlineSize: 'auto', paddingBlock: theme.spacing(0.25) },
+  },
+}));
 
 /** The values before and after, shown by their field types. @see rules 14.11 */
 export function EntryValues({ entry: { resource, changes: all, action } }: { entry: HistoryRecord }) {

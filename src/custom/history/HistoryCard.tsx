@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/cards/CardRoot';
-import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { useEntryFields } from '#console/schema/useEntryFields';
 import type { HistoryRecord } from './changes';
@@ -37,5 +36,3 @@ export const HistoryCard = memo(function HistoryCard({ record: entry }: CardProp
     </CardRoot>
   );
 });
-
-export const HistoryCardSkeleton = () => <CardSkeleton foot="60%" />;

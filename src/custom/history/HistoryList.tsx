@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatInstant } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import type { Column } from '#console/schema/schemaColumns';
@@ -12,7 +13,7 @@ import { historyActions } from '#contract/extensions/history';
 import { historyResources } from '#contract/extensions/historyResources';
 import type { HistoryRecord } from './changes';
 import { choiceField, eventList, wordsColumn } from './entryList';
-import { HistoryCard, HistoryCardSkeleton } from './HistoryCard';
+import { HistoryCard } from './HistoryCard';
 import { historyPaths } from './historyPaths';
 import { kindName } from './kinds';
 import { PeriodFilter } from './PeriodFilter';
@@ -46,7 +47,7 @@ export function HistoryList() {
         pathOf,
         nameOf,
         card: HistoryCard,
-        cardSkeleton: <HistoryCardSkeleton />,
+        cardSkeleton: <CardSkeleton foot="60%" />,
       }}
     />
   );

@@ -1,9 +1,9 @@
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { accessNeeds, isListed } from '#contract/access';
 import { type Change, canBeUndone, type HistoryRecord } from './changes';
 import { changeSummary } from './words';
@@ -38,15 +38,14 @@ export function UndoChange({ change, count, onDone }: UndoChangeProps) {
   return (
     <>
       <Button
+        label="history.undo.action"
         size="small"
         color="inherit"
         startIcon={<SettingsBackupRestoreOutlined />}
         aria-label={text('history.undo.named', { what: what.trim() })}
         onClick={() => setAsking(true)}
         sx={{ flexShrink: 0 }}
-      >
-        {text('history.undo.action')}
-      </Button>
+      />
       {asking && <UndoChangeDialog change={change} count={count} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { Button } from '#console/layout/parts/Button';
 import { useUndoChange } from '#console/records/undo/useUndoChange';
 import type { UndoReply } from '#contract/extensions/history';
 import type { Change } from './changes';
@@ -56,11 +56,7 @@ function Skipped({ reply, change, onClose }: { reply: UndoReply; change: Change;
     <DetailsDialog
       title={text('history.undo.skipped_title')}
       onClose={onClose}
-      actions={
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {text('common.close')}
-        </Button>
-      }
+      actions={<Button label="common.close" variant="contained" autoFocus onClick={onClose} />}
     >
       <div role="alert">
         {reply.count === 0 && <Typography>{text('history.undo.nothing')}</Typography>}

@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
@@ -36,20 +36,13 @@ function Providers({ settings }: { settings: IdentitySettings }) {
   const { providers, redirectUrl } = settings;
   const [open, setOpen] = useState<IdentityProvider | 'new' | null>(null);
   return (
-    <Card
-      variant="outlined"
-      component="section"
-      aria-labelledby="identity-providers"
-      sx={{ p: 2, display: 'grid', gap: 2 }}
-    >
+    <Card component="section" aria-labelledby="identity-providers" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography id="identity-providers" component="h2" variant="h6" sx={{ flex: 1 }}>
+        <Typography id="identity-providers" variant="title" sx={{ flex: 1 }}>
           {text('identity.providers')}
         </Typography>
         {providers.length < mostProviders && (
-          <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen('new')}>
-            {text('identity.add')}
-          </Button>
+          <Button label="identity.add" variant="outlined" startIcon={<Add />} onClick={() => setOpen('new')} />
         )}
       </Stack>
       <Typography color="textSecondary">

@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +7,10 @@ import { errorText } from '#console/dataProvider/calls/apiError';
 import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
-import { type IdentitySettings, type PasswordSignIn, passwordSignIns } from '#contract/extensions/identity';
+import { Button } from '#console/layout/parts/Button';
+import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SwitchLine } from '#console/layout/parts/toggles';
+import { type IdentitySettings, passwordSignIns } from '#contract/extensions/identity';
 import { useSaveIdentity } from './useIdentitySettings';
 
 const limits = ['sessionMinutes', 'idleMinutes', 'rememberDays'] as const;
@@ -61,42 +60,33 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
   };
   return (
     <Card
-      variant="outlined"
       component="form"
       noValidate
       onSubmit={submit}
       aria-labelledby="identity-policy"
       sx={{ p: 2, display: 'grid', gap: 2, maxInlineSize: 720 }}
     >
-      <Typography id="identity-policy" component="h2" variant="h6">
+      <Typography id="identity-policy" variant="title">
         {text('identity.policy')}
       </Typography>
       <ProblemAlert problem={other} />
-      <TextField
-        select
-        margin="none"
+      <SelectBox
         label={text('identity.passwordSignIn')}
         value={draft.passwordSignIn}
-        error={problems.passwordSignIn !== undefined}
-        helperText={problems.passwordSignIn ?? text('identity.passwordSignIn_help')}
-        onChange={(event) => change({ passwordSignIn: event.target.value as PasswordSignIn })} // the options are those choices
-      >
-        {passwordSignIns.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {text(`identity.passwords.${choice}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <FormControlLabel
-        control={
-          <Switch checked={draft.requireTwoFactor} onChange={(_event, on) => change({ requireTwoFactor: on })} />
-        }
+        choices={passwordSignIns}
+        nameOf={(choice) => text(`identity.passwords.${choice}`)}
+        problem={problems.passwordSignIn}
+        help={text('identity.passwordSignIn_help')}
+        onChoose={(passwordSignIn) => change({ passwordSignIn })}
+      />
+      <SwitchLine
         label={text('identity.requireTwoFactor')}
+        checked={draft.requireTwoFactor}
+        onChange={(on) => change({ requireTwoFactor: on })}
       />
       {limits.map((limit) => (
         <TextField
           key={limit}
-          margin="none"
           label={text(`identity.${limit}`)}
           value={draft[limit]}
           error={problems[limit] !== undefined}
@@ -105,9 +95,7 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
           slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
         />
       ))}
-      <Button type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
-        {text('common.save')}
-      </Button>
+      <Button label="common.save" type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }} />
     </Card>
   );
 }

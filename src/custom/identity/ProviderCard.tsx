@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { CopyButton } from '#console/custom/factors/CopyButton';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { Button } from '#console/layout/parts/Button';
 import type { IdentityProvider, IdentitySettings } from '#contract/extensions/identity';
 import { useSaveIdentity, useTrial } from './useIdentitySettings';
 
@@ -43,33 +43,32 @@ export function ProviderCard({ provider, settings, onEdit }: ProviderCardProps) 
     setAsking(false);
   };
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+    <Card component="li" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Stack sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
           <Typography component="h3" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            dir="ltr"
-            sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
-          >
+          <Typography variant="note" dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
             {issuer}
           </Typography>
         </Stack>
-        <Button variant="outlined" onClick={test} aria-label={text('identity.test_one', { name })}>
-          {text('identity.test')}
-        </Button>
-        <Button onClick={onEdit} aria-label={text('identity.edit_one', { name })}>
-          {text('identity.change')}
-        </Button>
-        <Button color="error" onClick={() => setAsking(true)} aria-label={text('identity.remove_one', { name })}>
-          {text('identity.remove')}
-        </Button>
+        <Button
+          label="identity.test"
+          variant="outlined"
+          onClick={test}
+          aria-label={text('identity.test_one', { name })}
+        />
+        <Button label="identity.change" onClick={onEdit} aria-label={text('identity.edit_one', { name })} />
+        <Button
+          label="identity.remove"
+          color="error"
+          onClick={() => setAsking(true)}
+          aria-label={text('identity.remove_one', { name })}
+        />
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {text('identity.logoutUrl')}{' '}
           <code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
             {provider.logoutUrl}

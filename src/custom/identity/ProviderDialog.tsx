@@ -1,5 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -8,6 +6,7 @@ import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { type IdentityProvider, type IdentitySettings, usualScopes } from '#contract/extensions/identity';
 import { RoleMapping, RoleSelect } from './RoleMapping';
 import { useIdentityEffect } from './useIdentityEffect';
@@ -141,9 +140,10 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
       </FormSection>
       <FormSection title={text('identity.people')}>
         <TextField {...input('domains', text('identity.domains_help'))} slotProps={technical} />
-        <FormControlLabel
-          control={<Switch checked={draft.createUsers} onChange={(_event, on) => change({ createUsers: on })} />}
+        <SwitchLine
           label={text('identity.createUsers')}
+          checked={draft.createUsers}
+          onChange={(on) => change({ createUsers: on })}
         />
       </FormSection>
       <FormSection title={text('identity.roles')}>

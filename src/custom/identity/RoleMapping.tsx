@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { useRoles } from '#console/resources/users/useRoles';
 
 interface RoleSelectProps {
@@ -20,26 +20,17 @@ interface RoleSelectProps {
 export function RoleSelect({ label, value, problem, optional = false, onChange }: RoleSelectProps) {
   const text = useText();
   const { roles } = useRoles();
-  const choices = roles.filter(({ roleType }) => roleType !== 'ClientUser');
-  const known = choices.some(({ id }) => id === value);
+  const choices = roles.filter(({ roleType }) => roleType !== 'ClientUser').map(({ id, name }) => [id, name] as const);
+  const names = Object.fromEntries([...(optional ? [['', text('identity.noRole')] as const] : []), ...choices]);
   return (
-    <TextField
-      select
-      fullWidth
-      margin="none"
+    <SelectBox
       label={label}
-      value={known ? value : ''}
-      error={problem !== undefined}
-      helperText={problem ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {optional && <MenuItem value="">{text('identity.noRole')}</MenuItem>}
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={value in names ? value : ''}
+      choices={Object.keys(names)}
+      nameOf={(id) => names[id]}
+      problem={problem}
+      onChoose={onChange}
+    />
   );
 }
 
@@ -67,8 +58,6 @@ export function RoleMapping({ roles, problems, onChange }: RoleMappingProps) {
             sx={{ gap: 1, inlineSize: '100%', alignItems: { sm: 'start' } }}
           >
             <TextField
-              fullWidth
-              margin="none"
               label={text('identity.value', { number: index + 1 })}
               value={entry.value}
               error={problems[`${path}.value`] !== undefined}
@@ -91,9 +80,11 @@ export function RoleMapping({ roles, problems, onChange }: RoleMappingProps) {
           </Stack>
         );
       })}
-      <Button startIcon={<Add />} onClick={() => onChange([...roles, { value: '', roleId: '' }])}>
-        {text('identity.add_role')}
-      </Button>
+      <Button
+        label="identity.add_role"
+        startIcon={<Add />}
+        onClick={() => onChange([...roles, { value: '', roleId: '' }])}
+      />
     </Stack>
   );
 }

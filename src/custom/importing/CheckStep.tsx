@@ -1,13 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { saveFile } from '#console/dataProvider/files/saveFile';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { MissingRecords } from './MissingRecords';
 import { RefusedRow } from './RefusedRow';
 import { refusedFile } from './refusedFile';
@@ -74,9 +74,13 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
             {text('importing.check.refused_hint')}
             {refused.length > shownRows && ` ${text('importing.check.more', { count: shownRows })}`}
             <Box sx={{ mt: 1 }}>
-              <Button color="inherit" size="small" startIcon={<FileDownloadOutlined />} onClick={download}>
-                {text('importing.check.download')}
-              </Button>
+              <Button
+                label="importing.check.download"
+                color="inherit"
+                size="small"
+                startIcon={<FileDownloadOutlined />}
+                onClick={download}
+              />
             </Box>
           </Alert>
           <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -87,17 +91,17 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
         </>
       )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onBack}>
-          {text('importing.previous')}
-        </Button>
+        <Button label="importing.previous" color="inherit" onClick={onBack} />
         {!working && (checking.edited || problem) && (
-          <Button variant="outlined" onClick={checking.again}>
-            {text('importing.check.again')}
-          </Button>
+          <Button label="importing.check.again" variant="outlined" onClick={checking.again} />
         )}
-        <Button variant="contained" disabled={state !== 'checked' || ready === 0 || checking.edited} onClick={onStart}>
-          {text('importing.check.start', { smart_count: ready })}
-        </Button>
+        <Button
+          label="importing.check.start"
+          values={{ smart_count: ready }}
+          variant="contained"
+          disabled={state !== 'checked' || ready === 0 || checking.edited}
+          onClick={onStart}
+        />
       </Stack>
     </Stack>
   );

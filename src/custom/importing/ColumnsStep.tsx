@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -92,19 +92,16 @@ export function ColumnsStep({
       {nothing && <Alert severity="info">{text('importing.columns.nothing')}</Alert>}
       {!nothing && noKey && <Alert severity="info">{text('importing.columns.no_key')}</Alert>}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button color="inherit" onClick={onBack}>
-          {text('importing.previous')}
-        </Button>
+        <Button label="importing.previous" color="inherit" onClick={onBack} />
         <Button
+          label="importing.next"
           variant="contained"
           disabled={nothing || noKey}
           onClick={() => {
             onChoices({ ...choices, key });
             onNext();
           }}
-        >
-          {text('importing.next')}
-        </Button>
+        />
       </Stack>
     </Stack>
   );
@@ -135,13 +132,13 @@ function ColumnRow({ table, fields, header, index }: ColumnRowProps) {
       return fits && context ? viewOf(field.type).format(value, field, context) : cell;
     });
   return (
-    <Card component="li" variant="outlined" sx={{ padding: 1.5 }}>
+    <Card component="li" sx={{ padding: 1.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
         <Stack sx={{ flex: 1, minInlineSize: 0 }}>
           <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {header.slice(0, 200)}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="note" noWrap>
             {shown.map((cell) => cell.slice(0, longest)).join(' · ')}
           </Typography>
         </Stack>

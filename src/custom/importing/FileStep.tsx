@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,6 +12,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileDrop } from '#console/custom/documents/upload/FileDrop';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { delimiters, encodings } from './fileTable';
 import { formatChoices } from './numberFormats';
 import type { Table as FileOfRows } from './useTable';
@@ -60,9 +59,7 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
         <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
           {text('importing.file.found', { smart_count: rows.length, name })}
         </Typography>
-        <Button color="inherit" onClick={table.close}>
-          {text('importing.file.other')}
-        </Button>
+        <Button label="importing.file.other" color="inherit" onClick={table.close} />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, flexWrap: 'wrap' }}>
         {kind === 'text' && (
@@ -87,12 +84,13 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
           choices={formatChoices(text('importing.file.raw'))}
           onChoose={table.setFigures}
         />
-        <FormControlLabel
-          control={<Switch checked={chosen.hasHeader} onChange={(_event, on) => table.setHeader(on)} />}
+        <SwitchLine
           label={text('importing.file.header')}
+          checked={chosen.hasHeader}
+          onChange={(on) => table.setHeader(on)}
         />
       </Stack>
-      <Card variant="outlined">
+      <Card>
         <TableContainer tabIndex={0} role="region" aria-label={text('importing.file.preview')}>
           <Table size="small">
             <TableHead>
@@ -115,9 +113,7 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
         </TableContainer>
       </Card>
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-        <Button variant="contained" disabled={rows.length === 0} onClick={onNext}>
-          {text('importing.next')}
-        </Button>
+        <Button label="importing.next" variant="contained" disabled={rows.length === 0} onClick={onNext} />
       </Stack>
     </>
   );
@@ -134,7 +130,6 @@ interface ChoiceProps {
 export const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   <TextField
     select
-    size="small"
     label={label}
     value={value}
     onChange={(event) => onChoose(event.target.value)}

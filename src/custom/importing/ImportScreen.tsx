@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
@@ -11,6 +10,7 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 import { newKey } from '#console/dataProvider/calls/attempts';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
+import { Button } from '#console/layout/parts/Button';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { useMay } from '#console/records/useMay';
 import { resources } from '#console/resources';
@@ -84,23 +84,20 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
       <PageHeader
         title={text('importing.title', { list: name ? text(name) : resource })}
         subtitle={text('importing.subtitle')}
-        actions={
-          <Button color="inherit" variant="outlined" component={Link} to={path}>
-            {text('importing.back')}
-          </Button>
-        }
+        actions={<Button label="importing.back" color="inherit" variant="outlined" component={Link} to={path} />}
       />
       {run.left && !run.job && (
         <Alert
           severity="info"
           action={
             <>
-              <Button color="inherit" size="small" onClick={run.discard}>
-                {text('importing.left.discard')}
-              </Button>
-              <Button color="inherit" size="small" onClick={() => run.left && void run.run(run.left)}>
-                {text('importing.left.go_on')}
-              </Button>
+              <Button label="importing.left.discard" color="inherit" size="small" onClick={run.discard} />
+              <Button
+                label="importing.left.go_on"
+                color="inherit"
+                size="small"
+                onClick={() => run.left && void run.run(run.left)}
+              />
             </>
           }
         >

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useMay } from '#console/records/useMay';
 import type { Missing } from './missing';
 
@@ -20,9 +20,13 @@ export function MissingRecords({ missing, onMake }: { missing: Missing; onMake(m
       severity="info"
       action={
         may('create') && (
-          <Button color="inherit" size="small" onClick={() => onMake(missing)}>
-            {text('importing.check.create', { smart_count: names.length, names: names[0]?.slice(0, 40) ?? '' })}
-          </Button>
+          <Button
+            label="importing.check.create"
+            values={{ smart_count: names.length, names: names[0]?.slice(0, 40) ?? '' }}
+            color="inherit"
+            size="small"
+            onClick={() => onMake(missing)}
+          />
         )
       }
     >

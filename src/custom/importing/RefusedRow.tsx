@@ -24,11 +24,11 @@ export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowPr
   const named = new Set(wrong.map((index) => targets[index]));
   const others = Object.entries(row.errors).filter(([key]) => !named.has(key));
   return (
-    <Card component="li" variant="outlined" sx={{ padding: 1.5 }}>
+    <Card component="li" sx={{ padding: 1.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'flex-start' } }}>
         <Stack sx={{ minInlineSize: 140, maxInlineSize: { sm: 240 } }}>
           <Typography variant="subtitle2">{text('importing.check.row', { line: row.line })}</Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="note" noWrap>
             {(row.cells.find((cell) => cell.trim()) ?? '').slice(0, 80)}
           </Typography>
         </Stack>
@@ -48,7 +48,6 @@ export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowPr
             return (
               <TextField
                 key={index}
-                size="small"
                 label={label}
                 value={cell}
                 onChange={(event) => edit(event.target.value)}

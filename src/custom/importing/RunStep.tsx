@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { UndoneError } from '#console/records/undo/undoProblem';
 import { useUndoChange } from '#console/records/undo/useUndoChange';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -69,18 +69,12 @@ export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
       )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {state === 'running' && (
-          <Button variant="outlined" color="inherit" onClick={run.pause}>
-            {text('importing.run.pause')}
-          </Button>
+          <Button label="importing.run.pause" variant="outlined" color="inherit" onClick={run.pause} />
         )}
         {(state === 'paused' || state === 'broken') && (
           <>
-            <Button color="inherit" onClick={run.abort}>
-              {text('importing.run.abort')}
-            </Button>
-            <Button variant="contained" onClick={run.goOn}>
-              {text('importing.run.go_on')}
-            </Button>
+            <Button label="importing.run.abort" color="inherit" onClick={run.abort} />
+            <Button label="importing.run.go_on" variant="contained" onClick={run.goOn} />
           </>
         )}
         {over && <Undo changeId={job.changeId} onUndone={setUndone} />}
@@ -104,15 +98,10 @@ type Onwards = Pick<RunStepProps, 'list' | 'onAnother'>;
 
 /** Links after an import. */
 function Onward({ list, onAnother }: Onwards) {
-  const text = useText();
   return (
     <>
-      <Button color="inherit" onClick={onAnother}>
-        {text('importing.run.another')}
-      </Button>
-      <Button variant="contained" component={Link} to={list}>
-        {text('importing.run.list')}
-      </Button>
+      <Button label="importing.run.another" color="inherit" onClick={onAnother} />
+      <Button label="importing.run.list" variant="contained" component={Link} to={list} />
     </>
   );
 }
@@ -145,7 +134,6 @@ function TakenBack({ undone: { count, skipped }, ...onwards }: { undone: Undone 
 
 /** Undoes the whole import, if the backend has a history. */
 function Undo({ changeId, onUndone }: { changeId: string | undefined; onUndone(undone: Undone): void }) {
-  const text = useText();
   const undoChange = useUndoChange();
   const offered = useExtension('history');
   const sayProblem = useSayProblem();
@@ -158,9 +146,5 @@ function Undo({ changeId, onUndone }: { changeId: string | undefined; onUndone(u
       const { count, skipped } = await undoChange(changeId);
       onUndone({ count, skipped: Object.keys(skipped).length });
     });
-  return (
-    <Button color="inherit" onClick={undo} loading={working}>
-      {text('importing.run.undo')}
-    </Button>
-  );
+  return <Button label="importing.run.undo" color="inherit" onClick={undo} loading={working} />;
 }

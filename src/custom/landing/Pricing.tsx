@@ -32,7 +32,7 @@ export function Pricing({ texts: { pricing } }: WithTexts) {
               <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3, display: 'grid', gap: 1 }}>
                 {included.map((feature) => (
                   <Box component="li" key={feature} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-                    <Check aria-hidden fontSize="small" color="primary" />
+                    <Check fontSize="small" color="primary" />
                     <span>{pricing.included[feature]}</span>
                   </Box>
                 ))}

@@ -1,31 +1,27 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { mailChoices, type NotificationKind, notificationKinds } from '#contract/extensions/notifications';
 import type { Preferences } from './usePreferences';
 
-const Choices = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    inlineSize: '100%',
-    borderCollapse: 'collapse',
-    '& th': { textAlign: 'start', fontWeight: 'inherit' },
-    '& thead th': {
-      ...theme.typography.caption,
-      color: palette.text.secondary,
-      paddingBlockEnd: theme.spacing(1),
-      whiteSpace: 'nowrap',
-    },
-    '& tbody tr': { borderBlockStart: `1px solid ${palette.divider}` },
-    '& tbody th': { ...theme.typography.body2, paddingBlock: theme.spacing(1) },
-    '& th + th, & td': { paddingInlineStart: theme.spacing(2), inlineSize: 1 },
-    [theme.breakpoints.down('sm')]: { '& th + th, & td': { paddingInlineStart: theme.spacing(1) } },
-  };
-});
+const Choices = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'start', fontWeight: 'inherit' },
+  '& thead th': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    paddingBlockEnd: theme.spacing(1),
+    whiteSpace: 'nowrap',
+  },
+  '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody th': { ...theme.typography.body2, paddingBlock: theme.spacing(1) },
+  '& th + th, & td': { paddingInlineStart: theme.spacing(2), inlineSize: 1 },
+  [theme.breakpoints.down('sm')]: { '& th + th, & td': { paddingInlineStart: theme.spacing(1) } },
+}));
 
 interface KindChoicesProps {
   preferences: NonNullable<Preferences['preferences']>;
@@ -87,10 +83,11 @@ function KindRow({ kind, preferences, problems, sendsMail, onChange }: KindChoic
       </td>
       {sendsMail && (
         <td>
-          <TextField
-            select
+          <SelectBox
             value={mail}
-            onChange={({ target }) => void onChange(kind, { [kind]: { mail: target.value } })}
+            choices={mailChoices}
+            nameOf={(choice) => text(`notifications.preferences.${choice}`)}
+            onChoose={(choice) => void onChange(kind, { [kind]: { mail: choice } })}
             slotProps={{
               select: {
                 SelectDisplayProps: {
@@ -100,13 +97,7 @@ function KindRow({ kind, preferences, problems, sendsMail, onChange }: KindChoic
               },
             }}
             sx={{ inlineSize: { xs: '8.5rem', sm: '11rem' } }}
-          >
-            {mailChoices.map((choice) => (
-              <MenuItem key={choice} value={choice}>
-                {text(`notifications.preferences.${choice}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         </td>
       )}
     </tr>

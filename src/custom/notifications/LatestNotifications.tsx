@@ -6,32 +6,29 @@ import { EmptyState } from '#console/layout/states/EmptyState';
 import { inboxPath, type NotificationRecord, recordAddress } from './told';
 import { useMarkRead } from './useInbox';
 
-const Entries = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    listStyle: 'none',
-    margin: 0,
-    padding: theme.spacing(0.5),
-    '& a': {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      columnGap: theme.spacing(1.25),
-      padding: theme.spacing(1, 1.5),
-      borderRadius: theme.shape.borderRadius,
-      color: palette.text.secondary,
-      textDecoration: 'none',
-      [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
-    },
-    '& a:hover': { backgroundColor: palette.action.hover },
-    '& a:focus-visible': { outlineOffset: -2 },
-    '& .words': { ...theme.typography.body2, overflowWrap: 'anywhere' },
-    '& time': { ...theme.typography.caption, gridColumn: 2, color: palette.text.secondary },
-    '& .dot': { inlineSize: 8, blockSize: 8, marginBlockStart: 6, borderRadius: '50%' },
-    '& [data-unread] .dot': { backgroundColor: palette.primary.main },
-    '& [data-unread] .words': { color: palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
-    '@media (forced-colors: active)': { '& [data-unread] .dot': { border: '4px solid' } },
-  };
-});
+const Entries = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0.5),
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: theme.spacing(1.25),
+    padding: theme.spacing(1, 1.5),
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& .words': { ...theme.typography.body2, overflowWrap: 'anywhere' },
+  '& time': { ...theme.typography.caption, gridColumn: 2, color: theme.vars.palette.text.secondary },
+  '& .dot': { inlineSize: 8, blockSize: 8, marginBlockStart: 6, borderRadius: '50%' },
+  '& [data-unread] .dot': { backgroundColor: theme.vars.palette.primary.main },
+  '& [data-unread] .words': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+  '@media (forced-colors: active)': { '& [data-unread] .dot': { border: '4px solid' } },
+}));
 
 /** Notifications as links to their records; following a link marks the notification as read. */
 export function LatestNotifications({ entries, onOpen }: { entries: readonly NotificationRecord[]; onOpen(): void }) {

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { ChoiceBox } from '#console/custom/company/ChoiceBox';
 import { timeZoneChoices } from '#console/custom/company/choices';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import type { Preferences } from './usePreferences';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -30,20 +29,14 @@ export function MailTimes({ preferences, problems, onChange }: MailTimesProps) {
   const isQuiet = quietFrom !== null && quietTo !== null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-      <TextField
-        select
+      <SelectBox
         label={text('notifications.preferences.digest')}
         value={digestHour}
-        onChange={({ target }) => void onChange('digestHour', { digestHour: Number(target.value) })}
-        error={problems.digestHour !== undefined}
-        helperText={problems.digestHour}
-      >
-        {hours.map((hour) => (
-          <MenuItem key={hour} value={hour}>
-            {format.time(new Date(2000, 0, 1, hour))}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={hours}
+        nameOf={(hour) => format.time(new Date(2000, 0, 1, hour))}
+        problem={problems.digestHour}
+        onChoose={(hour) => void onChange('digestHour', { digestHour: hour })}
+      />
       <ChoiceBox
         label={text('notifications.preferences.zone')}
         value={timeZone}
@@ -53,17 +46,11 @@ export function MailTimes({ preferences, problems, onChange }: MailTimesProps) {
         onChange={(zone) => void onChange('timeZone', { timeZone: zone })}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormControlLabel
+        <SwitchLine
           label={text('notifications.preferences.quiet')}
-          control={
-            <Switch
-              checked={isQuiet}
-              onChange={(_event, on) =>
-                void onChange('quietFrom', on ? firstQuiet : { quietFrom: null, quietTo: null })
-              }
-              slotProps={{ input: { role: 'switch' } }}
-            />
-          }
+          checked={isQuiet}
+          onChange={(on) => void onChange('quietFrom', on ? firstQuiet : { quietFrom: null, quietTo: null })}
+          input={{ role: 'switch' }}
         />
         <FormHelperText>{text('notifications.preferences.quiet_hint')}</FormHelperText>
       </Box>

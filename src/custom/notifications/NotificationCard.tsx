@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/cards/CardRoot';
-import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { Badge } from '#console/schema/Badge';
 import { inboxPath, type NotificationRecord } from './told';
@@ -32,5 +31,3 @@ export const NotificationCard = memo(function NotificationCard({ record, menuOf 
     </CardRoot>
   );
 });
-
-export const NotificationCardSkeleton = () => <CardSkeleton foot="40%" />;

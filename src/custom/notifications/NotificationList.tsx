@@ -1,13 +1,14 @@
 import DoneAll from '@mui/icons-material/DoneAll';
-import Button from '@mui/material/Button';
 import { eventList } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { MarkSelected } from './MarkSelected';
-import { NotificationCard, NotificationCardSkeleton } from './NotificationCard';
+import { NotificationCard } from './NotificationCard';
 import { inboxPath, type NotificationRecord } from './told';
 import { useLatest, useMarkRead } from './useInbox';
 import { useNotificationColumns, useNotificationFields } from './useNotificationColumns';
@@ -60,25 +61,23 @@ export function NotificationList() {
         recordActions: actions,
         bulkActions: [<MarkSelected key="read" />],
         card: NotificationCard,
-        cardSkeleton: <NotificationCardSkeleton />,
+        cardSkeleton: <CardSkeleton foot="40%" />,
       }}
     />
   );
 }
 
 function MarkAll() {
-  const text = useText();
   const unread = useUnread();
   const markRead = useMarkRead();
   const [newest] = useLatest().data ?? [];
   return (
     <Button
+      label="notifications.read_all"
       variant="outlined"
       startIcon={<DoneAll />}
       disabled={unread === 0 || !newest}
       onClick={() => newest && void markRead.all(newest)}
-    >
-      {text('notifications.read_all')}
-    </Button>
+    />
   );
 }

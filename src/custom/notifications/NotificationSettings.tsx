@@ -22,7 +22,7 @@ export function NotificationSettings() {
       title={text('notifications.preferences.title')}
       hint={text('notifications.preferences.hint')}
       action={
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ alignSelf: 'flex-start' }}>
+        <Typography role="status" variant="note" sx={{ alignSelf: 'flex-start' }}>
           {saved !== null && text('notifications.preferences.saved')}
         </Typography>
       }

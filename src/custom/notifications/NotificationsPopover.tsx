@@ -1,6 +1,5 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { profilePath } from '#console/layout/parts/UserName';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { LatestNotifications } from './LatestNotifications';
@@ -55,7 +55,7 @@ export function NotificationsPopover({ anchor, unread, onClose }: NotificationsP
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, paddingInline: 2, paddingBlock: 1 }}
       >
-        <Typography id={titleId} component="h2" variant="h6">
+        <Typography id={titleId} variant="title">
           {text('notifications.title')}
         </Typography>
         <IconButton
@@ -69,13 +69,12 @@ export function NotificationsPopover({ anchor, unread, onClose }: NotificationsP
           <SettingsOutlined fontSize="small" />
         </IconButton>
         <Button
+          label="notifications.read_all"
           size="small"
           disabled={unread === 0 || !newest}
           onClick={() => newest && void markRead.all(newest)}
           sx={{ marginInlineStart: 'auto' }}
-        >
-          {text('notifications.read_all')}
-        </Button>
+        />
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', borderBlock: 1, borderColor: 'divider' }}>
         {data && <LatestNotifications entries={data} onOpen={onClose} />}
@@ -86,9 +85,7 @@ export function NotificationsPopover({ anchor, unread, onClose }: NotificationsP
         )}
         {!data && !error && <Bones />}
       </Box>
-      <Button component={Link} to={inboxPath} onClick={onClose} sx={{ margin: 0.5 }}>
-        {text('notifications.see_all')}
-      </Button>
+      <Button label="notifications.see_all" component={Link} to={inboxPath} onClick={onClose} sx={{ margin: 0.5 }} />
     </Popover>
   );
 }

@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import type { Notification } from '#contract/extensions/notifications';
 import { type OpenToasts, recordAddress } from './told';
 import { useMarkRead } from './useInbox';
 
 /** The toast of a new notification, with a link to its record. It closes when the inbox opens, which it would cover. */
 export function ToldMessage({ told, toasts }: { told: Notification; toasts: OpenToasts }) {
-  const text = useText();
   const close = useCloseNotification();
   const markRead = useMarkRead();
   const address = recordAddress(told);
@@ -26,9 +24,7 @@ export function ToldMessage({ told, toasts }: { told: Notification; toasts: Open
     <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{told.text}</bdi>
       {address && (
-        <Button size="small" color="inherit" component={Link} to={address} onClick={open}>
-          {text('notifications.open')}
-        </Button>
+        <Button label="notifications.open" size="small" color="inherit" component={Link} to={address} onClick={open} />
       )}
     </Stack>
   );

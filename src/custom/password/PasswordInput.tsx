@@ -1,11 +1,11 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 
 /** The input of a new password in a record's form, with a button to show it. */
 export function PasswordInput({ source, label, help }: { source: string; label: string; help?: string | undefined }) {
@@ -31,14 +31,13 @@ export function PasswordInput({ source, label, help }: { source: string; label: 
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton
+              <NamedIcon
+                icon={shown ? VisibilityOffOutlined : VisibilityOutlined}
                 edge="end"
-                aria-label={text(shown ? 'password.hide' : 'password.show')}
+                label={text(shown ? 'password.hide' : 'password.show')}
                 aria-pressed={shown}
                 onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-              </IconButton>
+              />
             </InputAdornment>
           ),
         },

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
+import { Button } from '#console/layout/parts/Button';
 
 /** Whether the browser or the person ended the ceremony of a passkey. */
 const isCancelled = (error: unknown): boolean =>
@@ -80,14 +80,22 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: { onConfirmed()
       {(methods?.code || methods?.passkey) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {methods.passkey && (
-            <Button color="inherit" variant="outlined" disabled={working} onClick={askPasskey}>
-              {text('factors.confirm.passkey')}
-            </Button>
+            <Button
+              label="factors.confirm.passkey"
+              color="inherit"
+              variant="outlined"
+              disabled={working}
+              onClick={askPasskey}
+            />
           )}
           {methods.code && (
-            <Button color="inherit" variant="outlined" disabled={working} onClick={change}>
-              {text(by === 'code' ? 'factors.confirm.password' : 'factors.confirm.code')}
-            </Button>
+            <Button
+              label={by === 'code' ? 'factors.confirm.password' : 'factors.confirm.code'}
+              color="inherit"
+              variant="outlined"
+              disabled={working}
+              onClick={change}
+            />
           )}
         </Stack>
       )}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -7,6 +6,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import { ErrorState } from '#console/layout/states/ErrorState';
@@ -39,24 +39,16 @@ export function CalendarAddress() {
     <ProfileSection
       title={text('profile.calendar.title')}
       hint={text('profile.calendar.hint')}
-      more={
-        since && (
-          <Typography variant="body2" color="textSecondary">
-            {text('profile.calendar.since', { time: instant(since) })}
-          </Typography>
-        )
-      }
+      more={since && <Typography variant="note">{text('profile.calendar.since', { time: instant(since) })}</Typography>}
       action={
         <>
-          {since && (
-            <Button color="inherit" onClick={() => setAsked('revoke')}>
-              {text('profile.calendar.revoke')}
-            </Button>
-          )}
+          {since && <Button label="profile.calendar.revoke" color="inherit" onClick={() => setAsked('revoke')} />}
           {data && (
-            <Button variant="outlined" onClick={since ? () => setAsked('replace') : () => create().catch(sayProblem)}>
-              {text(since ? 'profile.calendar.replace' : 'profile.calendar.create')}
-            </Button>
+            <Button
+              label={since ? 'profile.calendar.replace' : 'profile.calendar.create'}
+              variant="outlined"
+              onClick={since ? () => setAsked('replace') : () => create().catch(sayProblem)}
+            />
           )}
         </>
       }
@@ -86,9 +78,7 @@ function NewAddress({ url }: { url: string }) {
       copyLabel={text('profile.calendar.copy')}
       copied="profile.calendar.copied"
     >
-      <Button variant="outlined" href={url.replace(/^https?:/, 'webcal:')}>
-        {text('profile.calendar.open')}
-      </Button>
+      <Button label="profile.calendar.open" variant="outlined" href={url.replace(/^https?:/, 'webcal:')} />
     </ToldOnce>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -15,6 +14,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { formatInstant, useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { MailState } from '#contract/extensions/mails';
@@ -101,13 +101,12 @@ function State({ state, onRetried }: { state: MailState; onRetried(): void }) {
                   </TableCell>
                   <TableCell align="right">
                     <Button
+                      label="notifications.mails.retry"
                       size="small"
                       aria-label={text('notifications.mails.retry_one', { name: userName })}
                       disabled={!configured}
                       onClick={() => retry(id)}
-                    >
-                      {text('notifications.mails.retry')}
-                    </Button>
+                    />
                   </TableCell>
                 </TableRow>
               ))}

@@ -40,7 +40,6 @@ export function PasskeyDialog({ name, onSave, onClose }: PasskeyDialogProps) {
       {name === null && <Typography>{text('factors.passkeys.add_text')}</Typography>}
       <TextField
         autoFocus
-        fullWidth
         label={text('factors.passkeys.name')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

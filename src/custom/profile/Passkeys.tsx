@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
@@ -7,6 +6,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { FactsRow, RowAction } from '#console/layout/parts/FactsRow';
 import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
@@ -45,12 +45,7 @@ export function Passkeys() {
       title={text('factors.passkeys.title')}
       hint={text('factors.passkeys.hint')}
       action={
-        data &&
-        offersNew && (
-          <Button variant="outlined" onClick={() => setNamed('new')}>
-            {text('factors.passkeys.add')}
-          </Button>
-        )
+        data && offersNew && <Button label="factors.passkeys.add" variant="outlined" onClick={() => setNamed('new')} />
       }
     >
       {!data && error && <ErrorState title={text('factors.passkeys.failed')} error={error} onRetry={refetch} />}

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
+import { Button } from '#console/layout/parts/Button';
 // part of this chunk, so that the question can appear without a connection
 import '#console/layout/dialogs/UnsavedQuestion';
 import { FormDraft } from '#console/records/drafts/FormDraft';
@@ -146,11 +146,13 @@ function UnsavedGuard({ saved, onDiscard }: { saved: boolean; onDiscard(): void 
 }
 
 function SaveButton() {
-  const text = useText();
   const { isDirty, isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting || !isDirty}>
-      {text(isSubmitting ? 'common.saving' : 'profile.save')}
-    </Button>
+    <Button
+      label={isSubmitting ? 'common.saving' : 'profile.save'}
+      type="submit"
+      variant="contained"
+      disabled={isSubmitting || !isDirty}
+    />
   );
 }

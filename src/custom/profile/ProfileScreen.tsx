@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { fieldName } from '#console/dataProvider/lists/fieldNames';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
@@ -87,16 +87,10 @@ function OwnPassword({ userName }: { userName: string }) {
       sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
     >
       <Box sx={{ flex: '1 1 14rem' }}>
-        <Typography component="h2" variant="h6">
-          {text('profile.password')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('profile.password_hint')}
-        </Typography>
+        <Typography variant="title">{text('profile.password')}</Typography>
+        <Typography variant="note">{text('profile.password_hint')}</Typography>
       </Box>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {text('password.title')}
-      </Button>
+      <Button label="password.title" variant="outlined" onClick={() => setOpen(true)} />
       {open && <LazyPasswordDialog owner={{ kind: 'own', userName }} onClose={() => setOpen(false)} />}
     </Paper>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -6,6 +5,7 @@ import { useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
 
@@ -37,22 +37,15 @@ export function SecondFactor() {
     <ProfileSection
       title={text('factors.title')}
       hint={text('factors.hint')}
-      more={
-        facts.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {facts.join(' · ')}
-          </Typography>
-        )
-      }
+      more={facts.length > 0 && <Typography variant="note">{facts.join(' · ')}</Typography>}
       action={
         data && (
           <Button
+            label={data.enabled ? 'factors.off.action' : 'factors.setup.action'}
             variant="outlined"
             disabled={data.enabled && data.required}
             onClick={() => setOpen(data.enabled ? 'turnOff' : 'setUp')}
-          >
-            {text(data.enabled ? 'factors.off.action' : 'factors.setup.action')}
-          </Button>
+          />
         )
       }
     >

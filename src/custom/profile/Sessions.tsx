@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { Button } from '#console/layout/parts/Button';
 import { ProfileSection } from '#console/layout/parts/ProfileSection';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Session } from '#contract/resources/calls/auth';
@@ -35,9 +35,7 @@ export function Sessions() {
       gap={1}
       action={
         data?.some(({ current }) => !current) && (
-          <Button variant="outlined" onClick={() => setAsked('others')}>
-            {text('profile.sessions.end_others')}
-          </Button>
+          <Button label="profile.sessions.end_others" variant="outlined" onClick={() => setAsked('others')} />
         )
       }
     >

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { FactorSetup } from '#console/custom/factors/FactorSetup';
@@ -8,6 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { describeError } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 
 /** The guided setup of the person's second factor. */
 export function SetUpDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
@@ -27,7 +27,7 @@ export function SetUpDialog({ onDone, onClose }: { onDone(): void; onClose(): vo
     return (
       <DetailsDialog
         title={text('factors.setup.title')}
-        actions={<Button onClick={onClose}>{text('common.close')}</Button>}
+        actions={<Button label="common.close" onClick={onClose} />}
         onClose={onClose}
       >
         <ProblemAlert problem={refusal} />

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useReducer, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { CheckLine } from '#console/layout/parts/toggles';
 import type { BuilderContext } from '#console/lists/filters/builder/builderContext';
 import { filterGroupOf, writeFilter } from '#console/lists/filters/builder/filterTree';
 import { GroupEditor } from '#console/lists/filters/builder/GroupEditor';
@@ -39,14 +38,10 @@ export function ConditionInputs({
           const problem = problems[`conditions.${name}`];
           return (
             <Box key={name} role="group" aria-label={text(`schemaEditor.condition.${name}`)}>
-              <FormControlLabel
+              <CheckLine
                 label={text(`schemaEditor.condition.${name}`)}
-                control={
-                  <Checkbox
-                    checked={filter !== undefined}
-                    onChange={(_event, checked) => change(name, checked ? {} : undefined)}
-                  />
-                }
+                checked={filter !== undefined}
+                onChange={(checked) => change(name, checked ? {} : undefined)}
               />
               {filter && (
                 <ConditionEditor

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { RelativeValue } from '#console/lists/filters/builder/RelativeValue';
 import { viewOf } from '#console/schema/fieldTypes';
 import { referredBy } from '#console/schema/schemaField';
@@ -68,9 +67,6 @@ interface TokenProps {
 const Token = ({ token, label, value, onChange, box }: TokenProps) => (
   <Box>
     {value !== token && box}
-    <FormControlLabel
-      label={label}
-      control={<Checkbox checked={value === token} onChange={(_event, checked) => onChange(checked ? token : '')} />}
-    />
+    <CheckLine label={label} checked={value === token} onChange={(checked) => onChange(checked ? token : '')} />
   </Box>
 );

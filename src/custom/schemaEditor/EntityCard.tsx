@@ -1,12 +1,12 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { DeleteField } from './DeleteField';
 import { fieldsAsTyped } from './draft';
 import type { DraftField } from './draftField';
@@ -77,7 +77,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
           <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <div>
               {!inside && (
-                <Typography id={titleId} component="h2" variant="h6">
+                <Typography id={titleId} variant="title">
                   {text(kindLabel(kind))}
                 </Typography>
               )}
@@ -91,6 +91,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
                 <LayoutButton kind={kind} disabled={saving} />
                 <Button
+                  label="schemaEditor.add"
                   ref={adding}
                   variant="outlined"
                   color="inherit"
@@ -98,9 +99,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
                   disabled={draft.editing !== null || saving}
                   onClick={() => dispatch({ type: 'added', id: newId() })}
                   sx={{ flexShrink: 0 }}
-                >
-                  {text('schemaEditor.add')}
-                </Button>
+                />
               </Stack>
             )}
           </Stack>

@@ -10,22 +10,19 @@ import { impactWords, wordsOfUse } from './impactWords';
 import type { PendingSave } from './useSchemaDraft';
 import { ValuesDownload } from './ValuesDownload';
 
-const Failures = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    inlineSize: '100%',
-    borderCollapse: 'collapse',
-    fontSize: theme.typography.body2.fontSize,
-    '& th, & td': {
-      textAlign: 'start',
-      fontWeight: 'inherit',
-      padding: theme.spacing(0.5, 1),
-      overflowWrap: 'anywhere',
-      borderBlockStart: `1px solid ${palette.divider}`,
-    },
-    '& td': { color: palette.error.main },
-  };
-});
+const Failures = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: theme.typography.body2.fontSize,
+  '& th, & td': {
+    textAlign: 'start',
+    fontWeight: 'inherit',
+    padding: theme.spacing(0.5, 1),
+    overflowWrap: 'anywhere',
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& td': { color: theme.vars.palette.error.main },
+}));
 
 const Uses = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -88,11 +85,7 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
           {text('schemaChanges.impact.more', { smart_count: untold })}
         </Typography>
       )}
-      {later && (
-        <Typography variant="body2" color="textSecondary">
-          {text('schemaChanges.impact.later')}
-        </Typography>
-      )}
+      {later && <Typography variant="note">{text('schemaChanges.impact.later')}</Typography>}
       {uses.length > 0 && (
         <>
           <Typography id={usesId} variant="subtitle2" component="h4" sx={{ marginBlockStart: 1 }}>

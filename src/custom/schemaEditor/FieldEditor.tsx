@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
@@ -7,6 +6,7 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { useLeaveGuard } from '#console/layout/dialogs/useLeaveGuard';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
+import { Button } from '#console/layout/parts/Button';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { fieldsAsTyped, isDraftChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
@@ -108,17 +108,11 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         />
       )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
-          {text('common.cancel')}
-        </Button>
-        <Button type="submit" variant={isDraftChanged(draft) ? 'contained' : 'outlined'}>
-          {text('schemaEditor.confirm')}
-        </Button>
+        <Button label="common.cancel" color="inherit" onClick={() => dispatch({ type: 'cancelled' })} />
+        <Button label="schemaEditor.confirm" type="submit" variant={isDraftChanged(draft) ? 'contained' : 'outlined'} />
         {/* only if there are no other changes */}
         {!isDraftChanged(draft) && (
-          <Button variant="contained" onClick={(event) => void confirm(event, true)}>
-            {text('schemaEditor.save_field')}
-          </Button>
+          <Button label="schemaEditor.save_field" variant="contained" onClick={(event) => void confirm(event, true)} />
         )}
       </Stack>
     </Box>

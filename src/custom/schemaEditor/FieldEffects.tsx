@@ -21,7 +21,7 @@ export function FieldEffects({ effects }: { effects: readonly FieldEffect[] }) {
           <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
             {effect.name}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {text(recordsWithValueLabel(effect.kind), { smart_count: effect.holding })}
           </Typography>
           <Typography component="ul" variant="body2" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>

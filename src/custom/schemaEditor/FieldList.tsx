@@ -39,7 +39,7 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
   return (
     <div>
       {/* takes the focus of a closing editor while the save disables every button */}
-      <Typography id={titleId} component="h3" variant="subtitle2" tabIndex={-1} sx={{ marginBlockEnd: 0.75 }}>
+      <Typography id={titleId} variant="subtitle" tabIndex={-1} sx={{ marginBlockEnd: 0.75 }}>
         {text('schemaEditor.custom')}
       </Typography>
       {active.length === 0 && <Typography color="textSecondary">{text('schemaEditor.none')}</Typography>}
@@ -56,18 +56,13 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
       )}
       {extended &&
         labelGaps(listed).map(({ language, count }) => (
-          <Typography key={language} variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+          <Typography key={language} variant="note" sx={{ marginBlockStart: 1 }}>
             {text('schemaEditor.labels_missing', { language, count })}
           </Typography>
         ))}
       {archived.length > 0 && (
         <>
-          <Typography
-            id={archivedId}
-            component="h3"
-            variant="subtitle2"
-            sx={{ marginBlockStart: 2, marginBlockEnd: 0.75 }}
-          >
+          <Typography id={archivedId} variant="subtitle" sx={{ marginBlockStart: 2, marginBlockEnd: 0.75 }}>
             {text('schemaEditor.archived')}
           </Typography>
           <FieldRows aria-labelledby={archivedId}>

@@ -22,12 +22,12 @@ export function FieldProgress({ kind, children }: FieldProgressProps) {
   const hundredth = typeof share === 'number' ? Math.floor(100 * share) : undefined;
   return (
     <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } }}>
-      <Typography variant="body2" color="textSecondary" sx={{ visibility: share === undefined ? undefined : 'hidden' }}>
+      <Typography variant="note" sx={{ visibility: share === undefined ? undefined : 'hidden' }}>
         {children}
       </Typography>
       {share !== undefined && (
         <Box sx={{ position: 'relative' }}>
-          <Typography component="div" variant="body2" color="textSecondary" sx={{ display: 'flex', gap: 0.5 }}>
+          <Typography component="div" variant="note" sx={{ display: 'flex', gap: 0.5 }}>
             <Typography id={labelId} component="span" variant="inherit" noWrap>
               {text('schemaEditor.working')}
             </Typography>

@@ -47,7 +47,7 @@ function RoleAccess({ roleName, people, see, change, through }: FieldRoleAccess)
       : text(`accessReview.field.${reason}`);
   return (
     <Stack component="section" aria-label={roleName} sx={{ gap: 0.5 }}>
-      <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle" sx={{ overflowWrap: 'anywhere' }}>
         {text('accessReview.effect.role', { name: roleName, count: people })}
       </Typography>
       <DetailList>

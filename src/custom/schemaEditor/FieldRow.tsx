@@ -37,25 +37,26 @@ export function FieldRow({ schema, field, editable, onDelete }: FieldRowProps) {
       {editable && (
         <div className="actions">
           <IconAction
+            icon={EditOutlined}
             label={text('schemaEditor.edit', { name })}
             disabled={blocked}
             data-edits={id}
             onClick={() => dispatch({ type: 'edited', id })}
-          >
-            <EditOutlined fontSize="small" />
-          </IconAction>
+          />
           {extended && (
             <IconAction
+              icon={archived ? UnarchiveOutlined : ArchiveOutlined}
               label={text(archived ? 'schemaEditor.restore' : 'schemaEditor.archive', { name })}
               disabled={blocked}
               onClick={() => dispatch({ type: 'archived', id, archived: !archived })}
-            >
-              {archived ? <UnarchiveOutlined fontSize="small" /> : <ArchiveOutlined fontSize="small" />}
-            </IconAction>
+            />
           )}
-          <IconAction label={text('schemaEditor.delete', { name })} disabled={blocked} onClick={onDelete}>
-            <DeleteOutlined fontSize="small" />
-          </IconAction>
+          <IconAction
+            icon={DeleteOutlined}
+            label={text('schemaEditor.delete', { name })}
+            disabled={blocked}
+            onClick={onDelete}
+          />
         </div>
       )}
     </div>

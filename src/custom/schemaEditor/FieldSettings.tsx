@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useExtension, useExtensions } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fields/fieldDefinitions';
@@ -77,14 +76,16 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
       )}
       {!linked && (
         <Box hidden={isAssigned} sx={{ alignSelf: 'end' }}>
-          <FormControlLabel
+          <CheckLine
             label={text('schemaEditor.member.required')}
-            control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
+            checked={field.required}
+            onChange={(required) => onChange({ required })}
           />
           {others && canBeUnique(field) && (
-            <FormControlLabel
+            <CheckLine
               label={text('schemaEditor.member.unique')}
-              control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+              checked={field.unique}
+              onChange={(unique) => onChange({ unique })}
             />
           )}
         </Box>
@@ -133,10 +134,8 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
 /** The smallest or largest value of a number. */
 function Limit({ member, field, problems, onChange }: SettingsProps & { member: 'min' | 'max' }) {
   const text = useText();
-  const id = useId();
   return (
     <PlainNumberBox
-      id={id}
       label={text(`schemaEditor.member.${member}`)}
       value={field[member] ?? null}
       onChange={(value) => onChange({ [member]: value })}

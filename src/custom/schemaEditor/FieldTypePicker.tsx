@@ -29,7 +29,7 @@ import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { FieldTypeName } from '#contract/fields/fieldTypes';
 
@@ -88,7 +88,6 @@ interface FieldTypePickerProps {
 /** Picks a field's type from groups with icons, with a search. */
 export function FieldTypePicker({ value, isOffered, problem, onChange }: FieldTypePickerProps) {
   const text = useText();
-  const id = useId();
   const [open, setOpen] = useState(false);
   const nameOf = (kind: PickedType) => text(`schemaEditor.type.${kind}`);
   // Enter opens the closed list instead of submitting the form
@@ -100,7 +99,6 @@ export function FieldTypePicker({ value, isOffered, problem, onChange }: FieldTy
   };
   return (
     <Autocomplete<PickedType, false, true>
-      id={id}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

@@ -48,10 +48,10 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
     >
       <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 72, display: 'grid', gap: 2 }}>
         <div>
-          <Typography id={titleId} component="h3" variant="subtitle2">
+          <Typography id={titleId} variant="subtitle">
             {text('schemaEditor.preview.title')}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {text(shown.length > 0 ? 'schemaEditor.preview.text' : 'schemaEditor.preview.none')}
           </Typography>
         </div>

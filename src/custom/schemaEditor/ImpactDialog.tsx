@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import type { StoredValue } from '#contract/extensions/schema';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { FieldConsequence } from './FieldConsequence';
@@ -24,13 +23,12 @@ interface ImpactDialogProps {
 /** The effects of a save on existing data, to confirm before it runs. @see rules 11.9 */
 export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: ImpactDialogProps) {
   const text = useText();
-  const titleId = useId();
   const leavesInvalid = pending.impacts.some(({ failing, emptied = 0 }) => failing > emptied);
   const refused = pending.impacts.some((impact) => impact.refused);
   const emptied = !refused && pending.impacts.some((impact) => impact.emptied);
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('schemaChanges.impact.title')}</DialogTitle>
+    <Dialog open fullWidth onClose={onClose}>
+      <DialogTitle>{text('schemaChanges.impact.title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           {pending.impacts.length > 0 && (
@@ -52,17 +50,14 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" autoFocus onClick={onClose}>
-          {text('common.cancel')}
-        </Button>
+        <Button label="common.cancel" color="inherit" autoFocus onClick={onClose} />
         <Button
+          label="schemaEditor.save"
           variant="contained"
           color={emptied ? 'error' : 'primary'}
           disabled={refused}
           onClick={() => onConfirm()}
-        >
-          {text('schemaEditor.save')}
-        </Button>
+        />
       </DialogActions>
     </Dialog>
   );

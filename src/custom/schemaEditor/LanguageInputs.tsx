@@ -1,10 +1,10 @@
 import Translate from '@mui/icons-material/Translate';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { locales } from '#contract/locales';
 import type { SettingsProps } from './FieldSettings';
 
@@ -47,9 +47,14 @@ export function LanguageInputs({ field, problems, onChange, ruled }: LanguageInp
         )),
       )}
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Button size="small" color="inherit" startIcon={<Translate />} aria-expanded={all} onClick={() => setAll(!all)}>
-          {text('schemaEditor.languages')}
-        </Button>
+        <Button
+          label="schemaEditor.languages"
+          size="small"
+          color="inherit"
+          startIcon={<Translate />}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        />
       </Box>
     </>
   );

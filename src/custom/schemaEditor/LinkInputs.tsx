@@ -1,8 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { customFields, referredBy, type SchemaField, systemField } from '#console/schema/schemaField';
 import { useDefinitions } from '#console/schema/useSchema';
 import { entities, entityKinds, kindOfResource } from '#contract/fields/entityKinds';
@@ -160,23 +158,15 @@ interface ChoiceProps {
 
 /** A step; a chosen value that no longer exists stays until another is chosen. */
 function Choice({ label, value, problem, choices, onChoose }: ChoiceProps) {
-  const id = useId();
-  const known = value === '' || choices.some((choice) => choice.value === value);
+  const names = new Map(choices.map((choice) => [choice.value, choice.label]));
   return (
-    <TextField
-      id={id}
-      select
+    <SelectBox
       label={label}
-      value={known ? value : ''}
-      onChange={(event) => onChoose(event.target.value)}
-      error={problem !== undefined}
-      helperText={problem}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={names.has(value) ? value : ''}
+      choices={[...names.keys()]}
+      nameOf={(choice) => names.get(choice)}
+      problem={problem}
+      onChoose={onChoose}
+    />
   );
 }

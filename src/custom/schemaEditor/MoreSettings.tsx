@@ -1,8 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import type { DraftField } from './draftField';
 import type { Problems } from './draftRules';
 
@@ -29,7 +28,6 @@ const isFilled = (value: DraftField[(typeof folded)[number]]): boolean =>
 
 /** Settings that most fields do not use, collapsed until one is set, invalid or opened. */
 export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
-  const text = useText();
   const id = useId();
   const [asked, setAsked] = useState(() => folded.some((member) => isFilled(field[member])));
   const wrong = Object.keys(problems).some((member) => folded.some((name) => name === member.split('.')[0]));
@@ -38,6 +36,7 @@ export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
     <>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button
+          label="schemaEditor.more"
           size="small"
           color="inherit"
           aria-expanded={open}
@@ -45,9 +44,7 @@ export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
           disabled={wrong}
           onClick={() => setAsked(!open)}
           startIcon={<ExpandMore sx={{ rotate: open ? '180deg' : undefined }} />}
-        >
-          {text('schemaEditor.more')}
-        </Button>
+        />
       </Box>
       {open && (
         <Box id={id} sx={inputGrid}>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { asNumbered } from '#contract/fields/fieldTexts';
@@ -9,12 +8,10 @@ import { SettingBox } from './SettingBox';
 export function NumberingInputs(setting: SettingsProps) {
   const { field, problems, onChange } = setting;
   const text = useText();
-  const id = useId();
   return (
     <>
       <SettingBox {...setting} member="prefix" hint={asNumbered('1', field)} attributes={{ maxLength: 20 }} />
       <PlainNumberBox
-        id={id}
         label={text('schemaEditor.member.digits')}
         value={field.digits ?? null}
         onChange={(digits) => onChange({ digits: digits === null ? null : Math.min(Math.max(digits, 1), 12) })}

@@ -1,11 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { optionLimit } from '#contract/fields/fieldDefinitions';
 import { type DraftOption, newOption } from './draftField';
 import type { SettingsProps } from './FieldSettings';
@@ -94,15 +94,14 @@ export function OptionInputs({ field: { id, options }, problems, onChange, ruled
         </FormHelperText>
       )}
       <Button
+        label="schemaEditor.option_add"
         size="small"
         color="inherit"
         startIcon={<AddOutlined />}
         disabled={full}
         onClick={() => add(options.length)}
         sx={{ justifySelf: 'start' }}
-      >
-        {text('schemaEditor.option_add')}
-      </Button>
+      />
     </Box>
   );
 }

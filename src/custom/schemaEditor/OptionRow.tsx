@@ -4,12 +4,13 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import Translate from '@mui/icons-material/Translate';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { nameColors } from '#console/layout/theme/nameColor';
 import { Badge, toneOf } from '#console/schema/Badge';
 import { locales } from '#contract/locales';
@@ -92,51 +93,47 @@ export function OptionRow(props: OptionRowProps) {
         ))}
       </TextField>
       <Stack direction="row">
-        <IconButton
-          aria-label={text('schemaEditor.option_labels', { number })}
+        <NamedIcon
+          icon={Translate}
+          label={text('schemaEditor.option_labels', { number })}
           aria-expanded={translated}
           onClick={() => setTranslated(!translated)}
-        >
-          <Translate fontSize="small" />
-        </IconButton>
+        />
         {ruled && option.value && (
-          <IconButton
-            aria-label={text(option.archived ? 'schemaEditor.option_restore' : 'schemaEditor.option_archive', {
+          <NamedIcon
+            icon={option.archived ? UnarchiveOutlined : ArchiveOutlined}
+            label={text(option.archived ? 'schemaEditor.option_restore' : 'schemaEditor.option_archive', {
               number,
             })}
             onClick={() => onChange({ archived: !option.archived })}
-          >
-            {option.archived ? <UnarchiveOutlined fontSize="small" /> : <ArchiveOutlined fontSize="small" />}
-          </IconButton>
+          />
         )}
-        <IconButton aria-label={text('schemaEditor.option_up', { number })} disabled={number === 1} onClick={onUp}>
-          <ArrowUpward fontSize="small" />
-        </IconButton>
-        <IconButton aria-label={text('schemaEditor.option_down', { number })} disabled={last} onClick={onDown}>
-          <ArrowDownward fontSize="small" />
-        </IconButton>
-        <IconButton aria-label={text('schemaEditor.option_remove', { number })} onClick={onRemove}>
-          <Close fontSize="small" />
-        </IconButton>
+        <NamedIcon
+          icon={ArrowUpward}
+          label={text('schemaEditor.option_up', { number })}
+          disabled={number === 1}
+          onClick={onUp}
+        />
+        <NamedIcon
+          icon={ArrowDownward}
+          label={text('schemaEditor.option_down', { number })}
+          disabled={last}
+          onClick={onDown}
+        />
+        <NamedIcon icon={Close} label={text('schemaEditor.option_remove', { number })} onClick={onRemove} />
       </Stack>
       {translated && (
         <Stack direction="row" sx={{ gap: 1, flexBasis: '100%', flexWrap: 'wrap', paddingInlineStart: 2 }}>
           {ruled && option.value && (
-            <TextField
+            <SelectBox
               id={`${id}-merge`}
-              select
               label={text('schemaEditor.option_merge', { number })}
               value={option.mergeInto}
-              onChange={(event) => onChange({ mergeInto: event.target.value })}
+              choices={['', ...targets.map(({ value }) => value)]}
+              nameOf={(into) => targets.find(({ value }) => value === into)?.label ?? text('schema.empty')}
+              onChoose={(mergeInto) => onChange({ mergeInto })}
               sx={{ flexBasis: '100%' }}
-            >
-              <MenuItem value="">{text('schema.empty')}</MenuItem>
-              {targets.map(({ value, label }) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           )}
           {locales.map(({ locale, name }) => (
             <TextField

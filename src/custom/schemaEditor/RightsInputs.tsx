@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { useGetList } from 'react-admin';
-
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { useMay } from '#console/records/useMay';
 import type { FieldRule } from '#contract/fields/fieldRights';
 import { inheritedFrom } from '#contract/fields/fieldVisibility';
@@ -46,15 +43,11 @@ export function RightsInputs({ kind, field, fields, saved, onChange }: RightsInp
   const named = roles.filter(({ name }) => name !== adminRole);
   return (
     <Box role="group" aria-label={text('schemaEditor.rights.title')} sx={inputGrid}>
-      <FormControlLabel
+      <SwitchLine
         label={text('schemaEditor.rights.keep')}
-        control={
-          <Switch
-            checked={field.seenBy === 'internal'}
-            onChange={(_event, checked) => onChange({ seenBy: checked ? 'internal' : null })}
-          />
-        }
         sx={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+        checked={field.seenBy === 'internal'}
+        onChange={(checked) => onChange({ seenBy: checked ? 'internal' : null })}
       />
       {may && (
         <>
@@ -90,7 +83,6 @@ interface RolesBoxProps {
 function RolesBox({ label, rule, roles, help, onChange }: RolesBoxProps) {
   const text = useText();
   const { list } = useFormat();
-  const id = useId();
   const chosen = Array.isArray(rule) ? rule : [];
   const without = () => {
     if (rule == null) return text('schemaEditor.rights.every');
@@ -100,7 +92,6 @@ function RolesBox({ label, rule, roles, help, onChange }: RolesBoxProps) {
     chosen.length > 0 ? list(roles.flatMap(({ id: role, name }) => (chosen.includes(role) ? [name] : []))) : without();
   return (
     <TextField
-      id={id}
       select
       label={label}
       value={chosen}

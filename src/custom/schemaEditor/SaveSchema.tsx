@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { draftChanges } from './draft';
 import type { SchemaDraft } from './useSchemaDraft';
 
@@ -27,17 +27,16 @@ export function SaveSchema({ schema }: { schema: SchemaDraft }) {
     <Stack sx={{ gap: 1.5 }}>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ flex: 1, minInlineSize: '16ch' }}>
+        <Typography id={hintId} variant="note" sx={{ flex: 1, minInlineSize: '16ch' }}>
           {hint}
         </Typography>
         <Button
+          label={saving ? 'common.saving' : 'schemaEditor.save'}
           variant="contained"
           disabled={!changed || editing || saving}
           aria-describedby={hint ? hintId : undefined}
           onClick={() => void schema.save()}
-        >
-          {saving ? text('common.saving') : text('schemaEditor.save')}
-        </Button>
+        />
       </Stack>
     </Stack>
   );

@@ -44,7 +44,7 @@ export function SchemaDifferences({ fileName, differences, action }: SchemaDiffe
         if (found.length === 0) return null;
         return (
           <section key={group} aria-label={text(groupLabel(group))}>
-            <Typography component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
+            <Typography variant="subtitle" sx={{ marginBlockEnd: 0.75 }}>
               {text(groupLabel(group))}
             </Typography>
             <FieldRows>

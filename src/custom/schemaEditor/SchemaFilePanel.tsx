@@ -1,7 +1,6 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
+import { Button } from '#console/layout/parts/Button';
 import { type SchemaDifference, type SchemaFile, schemaEndpoints } from '#contract/extensions/schema';
 import { SchemaDifferences } from './SchemaDifferences';
 import { readSchemaFile, writeSchemaFile } from './schemaFileRules';
@@ -66,10 +66,10 @@ export function SchemaFilePanel({ company }: { company: string }) {
       <Stack sx={{ gap: 2 }}>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
           <div>
-            <Typography id={titleId} component="h2" variant="h6">
+            <Typography id={titleId} variant="title">
               {text('schemaChanges.file.title')}
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '72ch' }}>
+            <Typography variant="note" sx={{ maxInlineSize: '72ch' }}>
               {text('schemaChanges.file.text')}
             </Typography>
           </div>
@@ -78,23 +78,21 @@ export function SchemaFilePanel({ company }: { company: string }) {
             sx={{ gap: 1, flexShrink: 0, alignItems: { sm: 'flex-start' } }}
           >
             <Button
+              label="schemaChanges.file.export"
               variant="outlined"
               color="inherit"
               startIcon={<FileDownloadOutlined />}
               disabled={working}
               onClick={() => void save()}
-            >
-              {text('schemaChanges.file.export')}
-            </Button>
+            />
             <Button
+              label="schemaChanges.file.compare"
               variant="outlined"
               color="inherit"
               startIcon={<CompareArrowsOutlined />}
               disabled={working}
               onClick={() => input.current?.click()}
-            >
-              {text('schemaChanges.file.compare')}
-            </Button>
+            />
             <input
               ref={input}
               type="file"
@@ -117,9 +115,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
             action={
               wouldChange &&
               meets(schemaEndpoints.apply.needs) && (
-                <Button variant="contained" onClick={() => setAsking(true)}>
-                  {text('schemaChanges.file.apply')}
-                </Button>
+                <Button label="schemaChanges.file.apply" variant="contained" onClick={() => setAsking(true)} />
               )
             }
           />

@@ -1,5 +1,4 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { DraftField } from './draftField';
 import type { SettingsProps } from './FieldSettings';
@@ -22,11 +21,9 @@ interface SettingBoxProps extends SettingsProps, Pick<TextFieldProps, 'select' |
 export function SettingBox(props: SettingBoxProps) {
   const { member, field, problems, onChange, value, changesBy, hint, attributes, ...box } = props;
   const text = useText();
-  const id = useId();
   return (
     <TextField
       {...box}
-      id={id}
       label={text(`schemaEditor.member.${member}`)}
       value={value ?? field[member] ?? ''}
       onChange={({ target }) => onChange(changesBy ? changesBy(target.value) : { [member]: target.value })}

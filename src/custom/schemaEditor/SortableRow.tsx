@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import IconButton from '@mui/material/IconButton';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { sortingTransition } from '#console/layout/theme/motion';
 import type { Sorted } from './Sorting';
 
@@ -29,17 +29,16 @@ export function SortableRow({ field, sortable, disabled, children }: SortableRow
     attributes: { roleDescription: text('schemaEditor.order.role') },
   });
   const handle = sortable && (
-    <IconButton
+    <NamedIcon
+      icon={DragIndicator}
       ref={setActivatorNodeRef}
       className="handle"
       size="small"
       {...attributes}
       {...listeners}
       disabled={disabled}
-      aria-label={text('schemaEditor.move', { name: field.name })}
-    >
-      <DragIndicator fontSize="small" />
-    </IconButton>
+      label={text('schemaEditor.move', { name: field.name })}
+    />
   );
   return (
     <li

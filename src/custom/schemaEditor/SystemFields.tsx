@@ -16,7 +16,7 @@ export function SystemFields({ kind, fields }: { kind: EntityKind; fields: reado
   if (fields.length === 0) return null;
   return (
     <div>
-      <Typography id={titleId} component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
+      <Typography id={titleId} variant="subtitle" sx={{ marginBlockEnd: 0.75 }}>
         {text('schemaEditor.system')}
       </Typography>
       <FieldRows aria-labelledby={titleId}>

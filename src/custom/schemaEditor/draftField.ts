@@ -67,74 +67,49 @@ export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
 const conditionsOf = ({ conditions }: FieldDefinition): Conditions =>
   Object.fromEntries(conditionNames.flatMap((name) => (conditions?.[name] ? [[name, conditions[name]] as const] : [])));
 
-/** A new field, hidden from client users by default. @see rules 11.1, 11.28 */
-export const newField = (id: string): DraftField => ({
-  id,
-  name: 'new_field',
-  type: 'string',
-  required: false,
-  options: [],
-  help: '',
-  defaultValue: '',
-  min: null,
-  max: null,
-  pattern: '',
-  formula: '',
-  prefix: '',
-  digits: null,
-  target: '',
-  lookup: null,
-  rollup: null,
-  labels: {},
-  archived: false,
-  unique: false,
-  conditions: {},
-  helps: {},
-  message: '',
-  messages: {},
-  seenBy: 'internal',
-  changedBy: null,
+const draftOf = (definition: FieldDefinition): DraftField => ({
+  id: definition.id,
+  name: definition.name,
+  type: definition.type ?? 'string',
+  required: definition.required ?? false,
+  options: (definition.options ?? []).map(({ value, label, labels, color, archived }, index) => ({
+    key: String(index),
+    value,
+    label: label || value,
+    labels: { ...labels },
+    color: color ?? '',
+    archived: archived ?? false,
+    mergeInto: '',
+  })),
+  help: definition.help ?? '',
+  defaultValue: definition.defaultValue ?? '',
+  min: definition.min ?? null,
+  max: definition.max ?? null,
+  pattern: definition.pattern ?? '',
+  formula: definition.formula ?? '',
+  prefix: definition.prefix ?? '',
+  digits: definition.digits ?? null,
+  target: definition.target ?? '',
+  lookup: definition.lookup ?? null,
+  rollup: definition.rollup ?? null,
+  labels: { ...definition.labels },
+  archived: definition.archived ?? false,
+  unique: definition.unique ?? false,
+  conditions: conditionsOf(definition),
+  helps: { ...definition.helps },
+  message: definition.message ?? '',
+  messages: { ...definition.messages },
+  seenBy: definition.seenBy ?? null,
+  changedBy: definition.changedBy ?? null,
 });
 
 /** The custom fields of definitions, in order. */
 export const draftFields = (definitions: readonly FieldDefinition[]): DraftField[] =>
-  definitions
-    .filter((definition) => !definition.isItSystemField)
-    .map((definition) => ({
-      id: definition.id,
-      name: definition.name,
-      type: definition.type ?? 'string',
-      required: definition.required ?? false,
-      options: (definition.options ?? []).map(({ value, label, labels, color, archived }, index) => ({
-        key: String(index),
-        value,
-        label: label || value,
-        labels: { ...labels },
-        color: color ?? '',
-        archived: archived ?? false,
-        mergeInto: '',
-      })),
-      help: definition.help ?? '',
-      defaultValue: definition.defaultValue ?? '',
-      min: definition.min ?? null,
-      max: definition.max ?? null,
-      pattern: definition.pattern ?? '',
-      formula: definition.formula ?? '',
-      prefix: definition.prefix ?? '',
-      digits: definition.digits ?? null,
-      target: definition.target ?? '',
-      lookup: definition.lookup ?? null,
-      rollup: definition.rollup ?? null,
-      labels: { ...definition.labels },
-      archived: definition.archived ?? false,
-      unique: definition.unique ?? false,
-      conditions: conditionsOf(definition),
-      helps: { ...definition.helps },
-      message: definition.message ?? '',
-      messages: { ...definition.messages },
-      seenBy: definition.seenBy ?? null,
-      changedBy: definition.changedBy ?? null,
-    }));
+  definitions.filter((definition) => !definition.isItSystemField).map(draftOf);
+
+/** A new field, hidden from client users by default. @see rules 11.1, 11.28 */
+export const newField = (id: string): DraftField =>
+  draftOf({ id, name: 'new_field', isItSystemField: false, seenBy: 'internal' });
 
 /** The settings of a type. */
 export const settingsOf = (type: string) => {

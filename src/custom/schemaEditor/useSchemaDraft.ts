@@ -6,15 +6,14 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useAccessReview } from '#console/records/access/useAccessReview';
-import { type DraftState, useFormDraft, useStoreTyped } from '#console/records/drafts/useFormDraft';
+import { useFormDraft, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useDefinitions } from '#console/schema/useSchema';
 import type { FieldEffect } from '#contract/extensions/accessReview';
-import type { FieldImpact, StoredValue } from '#contract/extensions/schema';
-import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { FieldImpact } from '#contract/extensions/schema';
 import type { EntityKind } from '#contract/resources/calls/tenants';
-import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
+import { emptyDraft, isUnsaved, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
 import { changesType, refusalsOf } from './draftRules';
 import { payloadOf } from './fieldPayload';
@@ -36,49 +35,21 @@ export interface PendingSave {
   version: string | undefined;
 }
 
-export interface SchemaDraft {
-  kind: EntityKind;
-  /** The backend's fields; undefined: loading. */
-  definitions: readonly FieldDefinition[] | undefined;
-  isPending: boolean;
-  error: Error | null;
-  refetch(): Promise<unknown>;
-  draft: Draft;
-  dispatch(action: DraftAction): void;
-  unsaved: boolean;
-  /** Draft stored in the browser. */
-  stored: DraftState;
-  /** Whether the backend supports more than names of fields. */
-  extended: boolean;
-  /** Whether the backend supports field rules. */
-  ruled: boolean;
-  /** Whether the backend converts values when a field's type changes. */
-  converts: boolean;
-  saving: boolean;
-  problem: string;
-  pending: PendingSave | null;
-  /** @param from the draft to save; by default the current one */
-  save(from?: Draft): Promise<void>;
-  /** Continues the pending save. */
-  goOn(): Promise<void>;
-  stop(): void;
-  /** All values of a field that would not fit after the pending save. */
-  failures(fieldId: string): Promise<readonly StoredValue[]>;
-}
-
 /**
  * The draft of an entity's fields and its save. A save first reads the fields again, so that fields added by others are
  * not deleted, then checks the impact on existing data, then sends.
  * @see rules 11.1
  */
-export function useSchemaDraft(kind: EntityKind): SchemaDraft {
+export function useSchemaDraft(kind: EntityKind) {
   const { definitions, version, isPending, error, refetch } = useDefinitions(kind);
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();
+  /** Whether the backend supports more than names of fields. */
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
   const limited = useExtension('fieldRights');
   const references = useExtension('references');
+  /** Whether the backend converts values when a field's type changes. */
   const converts = useExtension('fieldConversion');
   const knowsUses = useExtension('fieldUses');
   const reviews = useAccessReview();
@@ -151,6 +122,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     );
   };
 
+  /** All values of a field that would not fit after the pending save. */
   const failures = async (fieldId: string) => {
     if (!pending) return [];
     const fields = payload(pending.fields, pending.before);
@@ -158,6 +130,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     return data.find(({ id }) => id === fieldId)?.failures ?? [];
   };
 
+  /** @param from the draft to save; by default the current one */
   const save = (from = draft) =>
     during(async (sending) => {
       const fresh = await refetch();
@@ -180,6 +153,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
       else await send(fields, base, fresh.version);
     }, from);
 
+  /** Continues the pending save. */
   const goOn = async () => {
     if (!pending) return;
     setPending(null);
@@ -211,3 +185,5 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     failures,
   };
 }
+
+export type SchemaDraft = ReturnType<typeof useSchemaDraft>;

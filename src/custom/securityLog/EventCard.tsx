@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/cards/CardRoot';
-import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { actorWords, detailWords, type EventRecord, eventTitle, securityLogPaths, targetWords } from './eventWords';
 
@@ -37,5 +36,3 @@ export const EventCard = memo(function EventCard({ record: entry }: CardProps<Ev
     </CardRoot>
   );
 });
-
-export const EventCardSkeleton = () => <CardSkeleton foot="60%" />;

@@ -4,13 +4,14 @@ import { choiceField, eventList, wordsColumn } from '#console/custom/history/ent
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
 import { formatInstant } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { securityEvents } from '#contract/extensions/events';
-import { EventCard, EventCardSkeleton } from './EventCard';
+import { EventCard } from './EventCard';
 import { actorWords, detailWords, type EventRecord, eventTitle, securityLogPaths, targetWords } from './eventWords';
 
 const nameOf = ({ event, at }: EventRecord) => `${event} ${at}`;
@@ -39,7 +40,7 @@ export function SecurityLogList() {
         pathOf,
         nameOf,
         card: EventCard,
-        cardSkeleton: <EventCardSkeleton />,
+        cardSkeleton: <CardSkeleton foot="60%" />,
       }}
     />
   );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 
 interface ShowMoreProps {
   shown: number;
@@ -19,12 +19,16 @@ export function ShowMore({ shown, total, more, reading }: ShowMoreProps) {
   if (!more) return null;
   return (
     <Stack sx={{ gap: 1, alignItems: 'center', paddingBlock: 2, displayPrint: 'none' }}>
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Typography variant="note" role="status">
         {text('common.shown_of', { shown: number(shown), total: number(total) })}
       </Typography>
-      <Button variant="outlined" color="inherit" disabled={reading} onClick={more}>
-        {text(reading ? 'common.loading' : 'common.show_more')}
-      </Button>
+      <Button
+        label={reading ? 'common.loading' : 'common.show_more'}
+        variant="outlined"
+        color="inherit"
+        disabled={reading}
+        onClick={more}
+      />
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '#console/custom/factors/CodeField';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { EntranceFrame } from './EntranceFrame';
 import { rememberDaysIn, sendCode } from './factorCalls';
 import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
@@ -73,21 +72,23 @@ export function CodeStep({ tenantId, challenge, asked, onReply, onBack }: CodeSt
           inputRef={box}
         />
         {rememberDays > 0 && (
-          <FormControlLabel
+          <CheckLine
             label={text('factors.step.remember', { time: format.days(rememberDays) })}
-            control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
+            checked={remember}
+            onChange={setRemember}
           />
         )}
-        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
-          {text('login.sign_in.submit')}
-        </Button>
+        <Button
+          label="login.sign_in.submit"
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={working}
+          loadingPosition="start"
+        />
       </form>
-      <Button color="inherit" onClick={change}>
-        {text(recovery ? 'factors.step.app' : 'factors.step.recovery')}
-      </Button>
-      <Button color="inherit" onClick={onBack}>
-        {text('factors.step.back')}
-      </Button>
+      <Button label={recovery ? 'factors.step.app' : 'factors.step.recovery'} color="inherit" onClick={change} />
+      <Button label="factors.step.back" color="inherit" onClick={onBack} />
     </EntranceFrame>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { session } from '#console/session/session';
 import { DemoOffer } from './DemoOffer';
 import { EntranceFrame } from './EntranceFrame';
@@ -66,9 +66,14 @@ export function CompanySelection() {
           }}
           problem={problem ? text(problems[problem]) : ''}
         />
-        <Button type="submit" variant="contained" size="large" loading={looking} loadingPosition="start">
-          {text('login.company.continue')}
-        </Button>
+        <Button
+          label="login.company.continue"
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={looking}
+          loadingPosition="start"
+        />
       </Box>
     </EntranceFrame>
   );

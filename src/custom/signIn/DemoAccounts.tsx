@@ -27,9 +27,7 @@ export function DemoAccounts({ accounts, working, onChoose }: DemoAccountsProps)
         <Typography id={id} component="h2" variant="subtitle2">
           {text('login.demo.title')}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('login.demo.text')}
-        </Typography>
+        <Typography variant="note">{text('login.demo.text')}</Typography>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))', gap: 1 }}>
         {accounts.map((account) => (

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { session } from '#console/session/session';
 import { type Company, companyByDomain } from './entranceCalls';
 
@@ -14,7 +13,6 @@ const demoDomain = 'Demo';
  * @see rules 1.2
  */
 export function DemoOffer() {
-  const text = useText();
   const navigate = useNavigate();
   const [demo, setDemo] = useState<Company | 'unknown' | 'none'>('unknown');
 
@@ -35,6 +33,7 @@ export function DemoOffer() {
   if (demo === 'none') return null;
   return (
     <Button
+      label="login.company.demo"
       variant="outlined"
       size="large"
       onClick={() => {
@@ -43,8 +42,6 @@ export function DemoOffer() {
         navigate(`/login/${encodeURIComponent(demo.id)}`);
       }}
       sx={{ visibility: demo === 'unknown' ? 'hidden' : 'visible' }}
-    >
-      {text('login.company.demo')}
-    </Button>
+    />
   );
 }

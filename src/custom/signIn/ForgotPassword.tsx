@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendForgotten, sendsMail } from './entranceCalls';
 import { fieldSaidBy, saidBy } from './signInProblem';
@@ -76,9 +76,14 @@ export function ForgotPassword() {
           onChange={(event) => setIdentifier(event.target.value)}
           problem={blank ? text('login.sign_in.identifier_missing') : refusal.field}
         />
-        <Button type="submit" variant="contained" size="large" loading={step === 'working'} loadingPosition="start">
-          {text('forgotten.submit')}
-        </Button>
+        <Button
+          label="forgotten.submit"
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={step === 'working'}
+          loadingPosition="start"
+        />
       </form>
     </EntranceFrame>
   );

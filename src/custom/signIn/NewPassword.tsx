@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, type LoginCredentials, sendLogin, sendPasswordChange } from './entranceCalls';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -58,9 +58,14 @@ export function NewPassword({ tenantId, pending: { token, credentials }, onReply
         {/* tells password managers whose password it is */}
         <input type="hidden" name="username" autoComplete="username" value={credentials.identifier} />
         <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
-        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
-          {text('login.change.submit')}
-        </Button>
+        <Button
+          label="login.change.submit"
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={working}
+          loadingPosition="start"
+        />
       </form>
     </EntranceFrame>
   );

@@ -1,9 +1,9 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { Field } from './Field';
 
 /** A password with its show/hide toggle. `autoComplete` tells password managers which one it is; by default the current. */
@@ -21,9 +21,13 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
       spellCheck={false}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton edge="end" aria-label={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-          </IconButton>
+          <NamedIcon
+            icon={shown ? VisibilityOffOutlined : VisibilityOutlined}
+            edge="end"
+            label={label}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
         </InputAdornment>
       }
     />

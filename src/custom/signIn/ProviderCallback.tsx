@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { rememberReturnAddress } from '#console/authProvider/returnAddress';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { asRecord } from '#console/session/identity';
 import { beganAtProvider, hasSignedOut } from '#console/session/providerMarks';
 import { type SignInError, signInErrors } from '#contract/signInErrors';
@@ -61,15 +61,14 @@ export function ProviderCallback() {
     <EntranceFrame title={text('identity.failed')} tenantId={tenantId}>
       <ProblemAlert problem={failure} />
       <Button
+        label="identity.again"
         component={Link}
         to={`/login/${encodeURIComponent(tenantId)}`}
         replace
         variant="contained"
         size="large"
         onClick={() => hasSignedOut.set()}
-      >
-        {text('identity.again')}
-      </Button>
+      />
     </EntranceFrame>
   );
 }

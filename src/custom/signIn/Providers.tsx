@@ -1,8 +1,7 @@
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { hasSignedOut } from '#console/session/providerMarks';
 import { type EntranceProvider, providersOf, startAddress } from './providerCalls';
 
@@ -14,7 +13,6 @@ interface ProvidersProps {
 
 /** A button for each identity provider of the company, if there are any. @see rules 1.21 */
 export function Providers({ tenantId, alone }: ProvidersProps) {
-  const text = useText();
   const [providers, setProviders] = useState<readonly EntranceProvider[]>([]);
   useEffect(() => {
     let current = true;
@@ -39,15 +37,15 @@ export function Providers({ tenantId, alone }: ProvidersProps) {
       {providers.map((provider) => (
         <li key={provider.id}>
           <Button
+            label="login.sign_in.provider"
+            values={{ name: provider.name }}
             fullWidth
             size="large"
             variant={alone ? 'contained' : 'outlined'}
             startIcon={<LoginOutlined />}
             href={startAddress(tenantId, provider)}
             sx={{ overflowWrap: 'anywhere' }}
-          >
-            {text('login.sign_in.provider', { name: provider.name })}
-          </Button>
+          />
         </li>
       ))}
     </Box>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendRegistration } from './entranceCalls';
@@ -75,9 +75,14 @@ export function Register() {
           problem={checked && nameless ? text('login.register.user_name_missing') : ''}
         />
         <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
-        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
-          {text(working ? 'login.register.working' : 'login.register.submit')}
-        </Button>
+        <Button
+          label={working ? 'login.register.working' : 'login.register.submit'}
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={working}
+          loadingPosition="start"
+        />
       </form>
     </EntranceFrame>
   );

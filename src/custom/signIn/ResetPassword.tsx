@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendReset } from './entranceCalls';
@@ -65,9 +65,13 @@ export function ResetPassword() {
 
   const company = lookup.state === 'found' ? lookup.company.name : '';
   const again = (
-    <Button component={Link} to={`/forgot/${encodeURIComponent(tenantId)}`} variant="outlined" size="large">
-      {text('forgotten.again')}
-    </Button>
+    <Button
+      label="forgotten.again"
+      component={Link}
+      to={`/forgot/${encodeURIComponent(tenantId)}`}
+      variant="outlined"
+      size="large"
+    />
   );
   if (!token) {
     return (
@@ -96,9 +100,14 @@ export function ResetPassword() {
             setSaid({});
           }}
         />
-        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
-          {text('login.change.submit')}
-        </Button>
+        <Button
+          label="login.change.submit"
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={working}
+          loadingPosition="start"
+        />
       </form>
     </EntranceFrame>
   );

@@ -1,11 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { config } from '#console/config';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { SignInForm } from './SignInForm';
@@ -33,15 +33,16 @@ export function SignIn({ tenantId, onBegin }: { tenantId: string; onBegin(): voi
         {unreached && (
           <>
             <Typography>{text('login.outage')}</Typography>
-            <Button variant="contained" size="large" onClick={lookup.again}>
-              {text('common.retry')}
-            </Button>
+            <Button label="common.retry" variant="contained" size="large" onClick={lookup.again} />
           </>
         )}
         {!config.tenantId && (
-          <Button variant={unreached ? 'outlined' : 'contained'} size="large" onClick={leave}>
-            {text('login.missing.action')}
-          </Button>
+          <Button
+            label="login.missing.action"
+            variant={unreached ? 'outlined' : 'contained'}
+            size="large"
+            onClick={leave}
+          />
         )}
       </EntranceFrame>
     );
@@ -57,15 +58,14 @@ export function SignIn({ tenantId, onBegin }: { tenantId: string; onBegin(): voi
       below={
         !config.tenantId && (
           <Button
+            label="login.sign_in.back"
             component={Link}
             to="/login"
             color="inherit"
             onClick={() => session.forgetTenant()}
             startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
             sx={{ justifySelf: 'center', mt: 2, color: 'text.secondary' }}
-          >
-            {text('login.sign_in.back')}
-          </Button>
+          />
         )
       }
     >

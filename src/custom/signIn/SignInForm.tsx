@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
+import { Button } from '#console/layout/parts/Button';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
 import { ForgottenLink } from './ForgottenLink';
@@ -111,6 +111,7 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
           {/* after the submit button, so that Tab moves from the name to the password */}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button
+              label={working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit'}
               type="submit"
               fullWidth
               variant="contained"
@@ -118,9 +119,7 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
               loading={working === 'form'}
               loadingPosition="start"
               disabled={working !== null}
-            >
-              {text(working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit')}
-            </Button>
+            />
             {passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />}
           </Box>
         </form>

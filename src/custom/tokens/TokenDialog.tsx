@@ -1,8 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { validationMessages } from '#console/dataProvider/calls/apiError';
@@ -12,6 +9,8 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { describeError } from '#console/layout/messages/useSayProblem';
 import { PermissionPicker } from '#console/layout/parts/PermissionPicker';
+import { SelectBox } from '#console/layout/parts/SelectBox';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { useClaims } from '#console/layout/parts/useClaims';
 import type { MadeToken } from '#contract/extensions/tokens';
 import { expiryAfter, lifetimes, noToken, type TokenValues, tokenOf } from './tokenValues';
@@ -76,20 +75,15 @@ export function TokenDialog({ held, offersDirectory, onCreate, onMade, onClose }
         slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <TextField
-        select
+      <SelectBox
         label={text('tokens.lifetime')}
         value={values.days}
-        error={Boolean(problems.expiresAt)}
-        helperText={problems.expiresAt || text('tokens.until', { day: day(expiryAfter(values.days).slice(0, 10)) })}
-        onChange={(event) => set({ days: Number(event.target.value) })}
-      >
-        {lifetimes.map((lifetime) => (
-          <MenuItem key={lifetime} value={lifetime}>
-            {days(lifetime)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={lifetimes}
+        nameOf={days}
+        problem={problems.expiresAt}
+        help={text('tokens.until', { day: day(expiryAfter(values.days).slice(0, 10)) })}
+        onChoose={(chosen) => set({ days: chosen })}
+      />
       <TextField
         label={text('tokens.addresses')}
         value={values.addresses}
@@ -103,15 +97,11 @@ export function TokenDialog({ held, offersDirectory, onCreate, onMade, onClose }
       />
       {offersDirectory && (
         <FormControl>
-          <FormControlLabel
+          <CheckLine
             label={text('tokens.directory')}
-            control={
-              <Checkbox
-                checked={values.scim}
-                slotProps={{ input: { 'aria-describedby': hintId } }}
-                onChange={(event) => set({ scim: event.target.checked })}
-              />
-            }
+            checked={values.scim}
+            input={{ 'aria-describedby': hintId }}
+            onChange={(on) => set({ scim: on })}
           />
           <FormHelperText id={hintId}>{text('tokens.directory_hint')}</FormHelperText>
         </FormControl>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useAccountCalls, useAccountQuery } from '#console/dataProvider/useAccountCalls';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { Button } from '#console/layout/parts/Button';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { ApiToken, MadeToken } from '#contract/extensions/tokens';
 import { NewToken } from './NewToken';
@@ -53,12 +53,10 @@ export function TokenList({ userId, held, ofAdmin }: TokenListProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 14rem' }}>
+        <Typography variant="note" sx={{ flex: '1 1 14rem' }}>
           {text(userId === undefined ? 'tokens.hint' : 'tokens.hint_user')}
         </Typography>
-        <Button variant="outlined" onClick={() => setCreating(true)}>
-          {text('tokens.new')}
-        </Button>
+        <Button label="tokens.new" variant="outlined" onClick={() => setCreating(true)} />
       </Box>
       {made && <NewToken made={made} />}
       {!data && error && <ErrorState title={text('tokens.failed')} error={error} onRetry={refetch} />}

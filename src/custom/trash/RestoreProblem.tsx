@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { kindName } from '#console/custom/history/kinds';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { Button } from '#console/layout/parts/Button';
 import { DetailList } from '#console/schema/SchemaDetails';
 import type { TrashRecord } from './trashRules';
 import type { Refusal } from './useRestore';
@@ -24,13 +24,13 @@ export function RestoreProblem({ entries, refused, reason, onRestore, onClose }:
       actions={
         <>
           {named.length > 0 && others.length > 0 && (
-            <Button onClick={() => onRestore(others)}>
-              {text('trash.restore.others', { smart_count: others.length })}
-            </Button>
+            <Button
+              label="trash.restore.others"
+              values={{ smart_count: others.length }}
+              onClick={() => onRestore(others)}
+            />
           )}
-          <Button variant="contained" autoFocus onClick={onClose}>
-            {text('common.close')}
-          </Button>
+          <Button label="common.close" variant="contained" autoFocus onClick={onClose} />
         </>
       }
     >

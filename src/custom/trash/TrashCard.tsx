@@ -4,7 +4,6 @@ import { kindName } from '#console/custom/history/kinds';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/cards/CardRoot';
-import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { type TrashRecord, trashPaths } from './trashRules';
 import { expiryWords, originOf } from './useTrashColumns';
@@ -34,5 +33,3 @@ export const TrashCard = memo(function TrashCard({ record: entry, menuOf }: Card
     </CardRoot>
   );
 });
-
-export const TrashCardSkeleton = () => <CardSkeleton foot="40%" />;

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { EntryFacts } from '#console/custom/history/EntryFacts';
 import { kindName } from '#console/custom/history/kinds';
@@ -6,6 +5,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Button } from '#console/layout/parts/Button';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { type TrashRecord, trashPaths } from './trashRules';
@@ -35,12 +35,8 @@ export function TrashDetails({ id }: { id: string }) {
         actions={
           entry && (
             <>
-              <Button color="error" onClick={() => end(entry)}>
-                {text('trash.remove.action')}
-              </Button>
-              <Button variant="contained" onClick={() => void restore([entry])}>
-                {text('trash.restore.action')}
-              </Button>
+              <Button label="trash.remove.action" color="error" onClick={() => end(entry)} />
+              <Button label="trash.restore.action" variant="contained" onClick={() => void restore([entry])} />
             </>
           )
         }

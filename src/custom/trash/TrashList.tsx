@@ -8,11 +8,12 @@ import { useTrashDays } from '#console/dataProvider/calls/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
+import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import { useMay } from '#console/records/useMay';
 import { RestoreSelected } from './RestoreSelected';
-import { TrashCard, TrashCardSkeleton } from './TrashCard';
+import { TrashCard } from './TrashCard';
 import { type TrashRecord, trashPaths } from './trashRules';
 import { useEntryActions } from './useEntryActions';
 import { useTrashColumns, useTrashFields } from './useTrashColumns';
@@ -74,7 +75,7 @@ export function TrashList() {
             />,
           ],
           card: TrashCard,
-          cardSkeleton: <TrashCardSkeleton />,
+          cardSkeleton: <CardSkeleton foot="40%" />,
         }}
       />
       {dialogs}

@@ -52,25 +52,15 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
             {title}
           </Typography>
           {description && (
-            <Typography
-              variant="body2"
-              color="textSecondary"
-              sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}
-            >
+            <Typography variant="note" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}>
               {description}
             </Typography>
           )}
         </Stack>
         <Stack direction="row" sx={{ displayPrint: 'none' }}>
-          {onEdit && (
-            <IconAction label={text(`travel.${kind}.edit`, { title })} onClick={onEdit}>
-              <EditOutlined fontSize="small" />
-            </IconAction>
-          )}
+          {onEdit && <IconAction icon={EditOutlined} label={text(`travel.${kind}.edit`, { title })} onClick={onEdit} />}
           {onDelete && (
-            <IconAction label={text(`travel.${kind}.delete`, { title })} onClick={onDelete}>
-              <DeleteOutlined fontSize="small" />
-            </IconAction>
+            <IconAction icon={DeleteOutlined} label={text(`travel.${kind}.delete`, { title })} onClick={onDelete} />
           )}
         </Stack>
       </Stack>

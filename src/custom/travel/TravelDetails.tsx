@@ -1,7 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import { useMeets } from '#console/authProvider/useHolds';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { RecordDetails } from '#console/records/RecordDetails';
 import { type Flight, flightEndpoints, type Hotel } from '#contract/resources/calls/travel';
 import { TravelDocuments } from './TravelDocuments';
@@ -11,7 +10,6 @@ import { useTravelFields } from './useTravelFields';
 
 /** A read-only flight or hotel of the table, with its documents. @see rules 4.7 */
 export function TravelDetails({ projectId, kind, id }: { projectId: string; kind: TravelKind; id: string }) {
-  const text = useText();
   const mayEdit = useMeets()(flightEndpoints.change.needs);
   const { edit, upload, close } = useTravelNavigation(projectId);
   const schema = useTravelFields(kind);
@@ -24,9 +22,7 @@ export function TravelDetails({ projectId, kind, id }: { projectId: string; kind
       schema={{ ...schema, fields: said }}
       actions={() =>
         mayEdit && (
-          <Button startIcon={<EditOutlined />} onClick={() => edit(kind, id)}>
-            {text(`travel.${kind}.edit_title`)}
-          </Button>
+          <Button label={`travel.${kind}.edit_title`} startIcon={<EditOutlined />} onClick={() => edit(kind, id)} />
         )
       }
       below={(record) => <TravelDocuments kind={kind} record={record} onUpload={() => upload(kind, id)} />}

@@ -1,10 +1,10 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMeets } from '#console/authProvider/useHolds';
 import { DocumentCards } from '#console/custom/documents/DocumentCards';
 import { uploadNeeds } from '#console/custom/documents/documentRules';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import type { Flight, Hotel } from '#contract/resources/calls/travel';
 import { travelDocumentOwner } from './travelKinds';
 import type { TravelKind } from './travelRules';
@@ -29,15 +29,14 @@ export function TravelDocuments({ kind, record, onUpload }: TravelDocumentsProps
       {documents.length > 0 && <DocumentCards owner={owner} documents={documents} deletable={false} />}
       {mayUpload && (
         <Button
+          label="travel.documents.upload"
           size="small"
           color="inherit"
           startIcon={<UploadFileOutlined />}
           aria-label={text('travel.documents.upload_to', { title: record.title })}
           onClick={onUpload}
           sx={{ justifySelf: 'start', displayPrint: 'none' }}
-        >
-          {text('travel.documents.upload')}
-        </Button>
+        />
       )}
     </Box>
   );

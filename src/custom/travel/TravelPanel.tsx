@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import FlightTakeoff from '@mui/icons-material/FlightTakeoff';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { ShowMore } from '#console/custom/shared/ShowMore';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { flightEndpoints } from '#contract/resources/calls/travel';
@@ -38,9 +38,7 @@ export function TravelPanel({ project }: { project: { id: string; title?: string
   const { layout, setLayout, redirect } = useTravelLayout(project.id);
   const table = layout !== 'cards';
   const add = meets(flightEndpoints.create.needs) && (
-    <Button variant="contained" startIcon={<Add />} onClick={choose}>
-      {text('travel.add')}
-    </Button>
+    <Button label="travel.add" variant="contained" startIcon={<Add />} onClick={choose} />
   );
   return (
     <Stack sx={{ gap: 2 }}>
@@ -50,7 +48,7 @@ export function TravelPanel({ project }: { project: { id: string; title?: string
       {!error && entries && (
         <>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, minBlockSize: 44 }}>
-            <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: '1 1 auto' }}>
+            <Typography variant="title" aria-live="polite" sx={{ flex: '1 1 auto' }}>
               {text('travel.count', { smart_count: total })}
             </Typography>
             {entries.length > 0 && <TravelFile project={project} />}

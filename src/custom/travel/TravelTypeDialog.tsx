@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { travelIcons } from './travelKinds';
 import type { TravelKind } from './travelRules';
 
@@ -20,12 +20,10 @@ export function TravelTypeDialog({ onChoose, onClose }: { onChoose(kind: TravelK
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
-        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: 1, paddingBlock: 0.75 }}>
+        <Typography id={titleId} variant="title" sx={{ flex: 1, paddingBlock: 0.75 }}>
           {text('travel.choose.title')}
         </Typography>
-        <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
+        <NamedIcon icon={Close} label={text('common.close')} edge="end" onClick={onClose} />
       </Stack>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {kinds.map((kind) => (

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Webhook } from '#contract/extensions/webhooks';
 import { Delivery } from './Delivery';
@@ -25,7 +25,7 @@ export function Deliveries({ webhook: { id, isActive } }: { webhook: Webhook }) 
           <Delivery key={delivery.id} delivery={delivery} repeatable={isActive} />
         ))}
       </Stack>
-      {data.length === most && <Button onClick={() => setMost(most + pageSize)}>{text('webhooks.older')}</Button>}
+      {data.length === most && <Button label="webhooks.older" onClick={() => setMost(most + pageSize)} />}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { Panel } from '#console/layout/parts/Panel';
 import { BackLink, PageHeader } from '#console/layout/shell/PageHeader';
 import { Badge } from '#console/schema/Badge';
@@ -49,30 +49,18 @@ export function DeliveriesPage({ webhook, onSecret }: DeliveriesPageProps) {
         <PageHeader
           title={name}
           badges={!isActive && <Badge>{text('webhooks.off')}</Badge>}
-          actions={
-            <Button variant="contained" disabled={!isActive || working} onClick={test}>
-              {text('webhooks.test')}
-            </Button>
-          }
+          actions={<Button label="webhooks.test" variant="contained" disabled={!isActive || working} onClick={test} />}
         />
         <Stack sx={{ gap: 0.5 }}>
           <Typography dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
             {url}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {events.map((event) => eventName(event, text)).join(' · ')}
-          </Typography>
+          <Typography variant="note">{events.map((event) => eventName(event, text)).join(' · ')}</Typography>
         </Stack>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" component={Link} to={webhookPaths.edit(id)}>
-            {text('webhooks.edit')}
-          </Button>
-          <Button variant="outlined" onClick={() => setAsked('rotate')}>
-            {text('webhooks.rotate')}
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => setAsked('delete')}>
-            {text('webhooks.delete')}
-          </Button>
+          <Button label="webhooks.edit" variant="outlined" component={Link} to={webhookPaths.edit(id)} />
+          <Button label="webhooks.rotate" variant="outlined" onClick={() => setAsked('rotate')} />
+          <Button label="webhooks.delete" variant="outlined" color="error" onClick={() => setAsked('delete')} />
         </Stack>
         <Panel title={text('webhooks.deliveries')}>
           <Deliveries webhook={webhook} />

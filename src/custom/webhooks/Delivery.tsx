@@ -3,7 +3,6 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
@@ -11,6 +10,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import type { WebhookDelivery } from '#contract/extensions/webhooks';
 import { eventName } from './eventWords';
 import { StatusBadge } from './StatusBadge';
@@ -57,7 +57,7 @@ export function Delivery({ delivery, repeatable }: DeliveryProps) {
             </Typography>
             <StatusBadge status={status} />
           </Box>
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="span" variant="note" sx={{ overflowWrap: 'anywhere' }}>
             {facts.filter(Boolean).join(' · ')}
           </Typography>
         </Typography>
@@ -72,9 +72,7 @@ export function Delivery({ delivery, repeatable }: DeliveryProps) {
             />
           )}
           {repeatable && (
-            <Button variant="outlined" disabled={working} onClick={redeliver}>
-              {text('webhooks.redeliver')}
-            </Button>
+            <Button label="webhooks.redeliver" variant="outlined" disabled={working} onClick={redeliver} />
           )}
         </Stack>
       </AccordionDetails>
@@ -87,9 +85,7 @@ const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 /** A text that a program has written. */
 const Content = ({ title, content }: { title: string; content: string }) => (
   <Box component="section" aria-label={title} sx={{ inlineSize: '100%' }}>
-    <Typography component="h3" variant="subtitle2">
-      {title}
-    </Typography>
+    <Typography variant="subtitle">{title}</Typography>
     <Box
       component="pre"
       dir="ltr"

@@ -28,7 +28,6 @@ export function EventPicker({ events, problem, onChange }: EventPickerProps) {
   const invalid = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   const box = (event: string, name: string) => (
     <Checkbox
-      size="small"
       checked={isAsked(events, event)}
       slotProps={{ input: { 'aria-label': name, ...(event === everyEvent && invalid) } }}
       onChange={(_event, checked) => onChange(withEvent(events, event, checked))}
@@ -53,11 +52,11 @@ export function EventPicker({ events, problem, onChange }: EventPickerProps) {
         >
           <thead>
             <tr>
-              <Typography component="th" scope="col" variant="body2" color="textSecondary" sx={{ textAlign: 'start' }}>
+              <Typography component="th" scope="col" variant="note" sx={{ textAlign: 'start' }}>
                 {text('webhooks.resource')}
               </Typography>
               {columns.map((action) => (
-                <Typography key={action} component="th" scope="col" variant="body2" color="textSecondary">
+                <Typography key={action} component="th" scope="col" variant="note">
                   {action === everyEvent ? text('webhooks.every_action') : actionName(action, text)}
                 </Typography>
               ))}

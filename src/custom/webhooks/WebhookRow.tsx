@@ -33,11 +33,11 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <Typography variant="body2" dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
           {url}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {shown.map((event) => eventName(event, text)).join(' · ')}
           {count > 0 && ` +${count}`}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {lastDelivery?.attemptedAt
             ? text('webhooks.last', { time: relativeTime(lastDelivery.attemptedAt) })
             : text('webhooks.never')}

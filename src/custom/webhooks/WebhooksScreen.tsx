@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
@@ -31,9 +31,7 @@ export function WebhooksScreen() {
   const [id = '', part] = rest.split('/').map(decodeURIComponent);
   const chosen = data?.find((webhook) => webhook.id === id);
   const add = (
-    <Button variant="contained" startIcon={<Add />} component={Link} to={webhookPaths.create}>
-      {text('webhooks.add')}
-    </Button>
+    <Button label="webhooks.add" variant="contained" startIcon={<Add />} component={Link} to={webhookPaths.create} />
   );
   const back = () => navigate(chosen ? webhookPaths.one(chosen.id) : webhookPaths.list);
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '#console/dataProvider/calls/apiError';
 import { hasExtension } from '#console/dataProvider/calls/extensions';
 import { type AtriumRecord, idText, type Scope, scopeOf } from '#console/dataProvider/mappings/mapping';
 import { mappingOf, needed } from '#console/dataProvider/resources';
-import type { CustomCalls } from '#console/dataProvider/types';
+import type { RowCalls } from '#console/dataProvider/types';
 import type { SingleVerbs } from '#console/dataProvider/verbs/verbs';
 import type { LocalListQuery } from '#console/dataProvider/wholeLists/localList';
 import type { WholeLists } from '#console/dataProvider/wholeLists/wholeLists';
@@ -35,7 +35,7 @@ export const ignoredOf = (meta: unknown): readonly string[] => Object(meta).igno
 
 /** react-admin's verbs for many records, and aggregates. */
 export interface ListVerbs {
-  listAggregates: CustomCalls['listAggregates'];
+  listAggregates: RowCalls['listAggregates'];
   getList(resource: string, params: GetListParams): Promise<Page>;
   getMany(resource: string, params: GetManyParams): Promise<{ data: AtriumRecord[] }>;
   getManyReference(resource: string, params: GetManyReferenceParams): Promise<Page>;

@@ -7,7 +7,7 @@ import { flatFilter, sentFilter } from '#console/dataProvider/lists/filters';
 import type { ListVerbs } from '#console/dataProvider/lists/lists';
 import { type BulkOptions, type BulkRows, idText, type ResourceMapping } from '#console/dataProvider/mappings/mapping';
 import { mappingOf } from '#console/dataProvider/resources';
-import type { BulkOutcome, BulkParams, CustomCalls } from '#console/dataProvider/types';
+import type { BulkOutcome, BulkParams, RowCalls } from '#console/dataProvider/types';
 import { type BulkReply, bulkRowLimit, bulkRowsLimit, isDifference } from '#contract/extensions/bulk';
 import { isCalculation } from '#contract/fields/calculations';
 import { bulkLimit } from '#contract/lists/listQuery';
@@ -20,7 +20,7 @@ import { traceChange, type WithTrace } from './written';
 
 export { BulkError } from './bulkRuns';
 
-export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk' | 'updateRows'> {
+export interface BulkVerbs extends Pick<RowCalls, 'runBulk' | 'tryBulk' | 'updateRows'> {
   updateMany(resource: string, params: UpdateManyParams & WithTrace): Promise<{ data: string[] }>;
   deleteMany(resource: string, params: DeleteManyParams & WithTrace): Promise<{ data: string[] }>;
   retryFailed(params?: WithTrace): Promise<{ data: string[] }>;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { tellOtherTabs } from '#console/dataProvider/cache/otherTabs';
 import type { Refetching } from '#console/dataProvider/cache/refetching';
 import { attempts } from '#console/dataProvider/calls/attempts';
@@ -8,25 +9,25 @@ import { fileAddress } from '#console/dataProvider/calls/httpClient';
 import { download, finalAddress, upload } from '#console/dataProvider/files/files';
 import { readImage } from '#console/dataProvider/mappings/images';
 import { consoleResources } from '#console/dataProvider/resources';
-import type { CustomCalls, DocumentOwner, ImageOwner } from '#console/dataProvider/types';
+import type { Aborting, DocumentOwner, ImageOwner, Transfer } from '#console/dataProvider/types';
 import { fieldFileEndpoints } from '#contract/extensions/fieldFiles';
 import { historyEndpoints } from '#contract/extensions/history';
-import { schemaEndpoints } from '#contract/extensions/schema';
+import type { Layout } from '#contract/extensions/layouts';
+import { type SchemaFile, schemaEndpoints } from '#contract/extensions/schema';
 import { searchEndpoints } from '#contract/extensions/search';
 import { trashEndpoints } from '#contract/extensions/trash';
 import { entities, entityKinds, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
-import { authEndpoints } from '#contract/resources/calls/auth';
+import type { fieldDefinitionPayload } from '#contract/fields/fieldDefinitions';
+import { type adminPasswordChange, authEndpoints, type ownPasswordChange } from '#contract/resources/calls/auth';
+import type { CompanySettings } from '#contract/resources/calls/companySettings';
 import { documentEndpoints, travelDocumentEndpoints } from '#contract/resources/calls/documents';
 import { imageEndpoints } from '#contract/resources/calls/images';
 import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { projectEndpoints } from '#contract/resources/calls/projects';
 import { roleEndpoints } from '#contract/resources/calls/roles';
 import { type EntityKind, tenantEndpoints } from '#contract/resources/calls/tenants';
-import { userEndpoints } from '#contract/resources/calls/users';
-import type { BulkVerbs } from './bulk';
-import type { ImportVerb } from './importRows';
-import type { RowVerbs } from './rows';
-import type { ViewStorage } from './savedViews';
+import { type profileChanges, userEndpoints } from '#contract/resources/calls/users';
+import type { ViewChanges, ViewCreation, ViewStorage } from './savedViews';
 import { noted, type WriteLog, type WriteTrace } from './written';
 
 type NotificationCalls = typeof import('#console/dataProvider/notificationCalls');
@@ -39,18 +40,33 @@ interface Dependencies {
   log?: WriteLog | undefined;
 }
 
+interface KindFields {
+  kind: EntityKind;
+  fields: z.input<typeof fieldDefinitionPayload>[];
+}
+
+interface DocumentDownload extends Aborting {
+  owner?: DocumentOwner;
+  documentId: string;
+  fileName?: string;
+}
+
+interface NewImage {
+  owner: ImageOwner;
+  file: File;
+  description?: string;
+  category?: string;
+  metadata?: Record<string, unknown>;
+}
+
+type FieldFile = { fieldId: string; file: File } & Transfer;
+
 /** The resources of documents and images, by owner. */
 const documentsOf = { project: 'documents', travel: 'travelDocuments', inventory: 'inventoryDocuments' } as const;
 const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 
 /** Calls beyond react-admin's verbs. */
-export function customCalls({
-  queryClient,
-  wrote,
-  viewStorage,
-  viewer,
-  log,
-}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList' | 'takeBack'> {
+export function customCalls({ queryClient, wrote, viewStorage, viewer, log }: Dependencies) {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
@@ -77,14 +93,20 @@ export function customCalls({
       : localViews(viewStorage, viewer ?? (() => undefined));
   };
   return {
-    offer: async () => ({ data: await backendOffer(queryClient) }),
+    /** Extensions of the backend beyond the base dialect. */
+    offer: async (_params?: Aborting) => ({ data: await backendOffer(queryClient) }),
 
-    projectSummary: (params) => call(projectEndpoints.summary, { signal: params?.signal }),
+    projectSummary: (params?: Aborting) => call(projectEndpoints.summary, { signal: params?.signal }),
 
-    currentTenant: (params) => call(tenantEndpoints.current, { signal: params?.signal }),
-    definition: ({ kind, signal }) => call(schemaEndpoints.definition, { params: { kind }, signal }),
-    // merged options change values of records
-    saveSchema: ({ kind, fields, version, meta }) =>
+    currentTenant: (params?: Aborting) => call(tenantEndpoints.current, { signal: params?.signal }),
+    /** The fields of a kind that the company's reply does not contain; only with the extension `fieldsEverywhere`. */
+    definition: ({ kind, signal }: { kind: EntityKind } & Aborting) =>
+      call(schemaEndpoints.definition, { params: { kind }, signal }),
+    /**
+     * Merged options change values of records. `version`: the version of the fields on which the change is based; the
+     * backend refuses (412) if they have changed since.
+     */
+    saveSchema: ({ kind, fields, version, meta }: { version?: string | undefined; meta?: unknown } & KindFields) =>
       ofFields(kind, meta, (trace) =>
         after(
           entities[kind].resource,
@@ -94,76 +116,127 @@ export function customCalls({
           ),
         ),
       ),
-    saveLayout: ({ kind, layout, meta }) =>
+    /** The layout of forms and lists of a kind; only with the extension `layouts`. */
+    saveLayout: ({ kind, layout, meta }: { kind: EntityKind; layout: Layout; meta?: unknown }) =>
       ofFields(kind, meta, (trace) =>
         after(
           schemaName(kind),
           schemaCalls().then((calls) => calls.sendLayout(kind, layout, trace)),
         ),
       ),
-    saveCompanySettings: ({ settings }) =>
+    /** Only with the extension `companyDefaults`. */
+    saveCompanySettings: ({ settings }: { settings: CompanySettings }) =>
       after('currentTenant', call(tenantEndpoints.saveSettings, { body: settings })),
-    previewSchema: async (params) => ({ data: await (await schemaCalls()).previewFields(params) }),
-    schemaValues: async ({ fieldId, signal }) => ({
+    /**
+     * Effects of a save on existing data. Needs the extension `schema`, as do the calls below. `failures`: list all
+     * failing values, not only the first ones.
+     */
+    previewSchema: async (params: KindFields & { failures?: 'all' }) => ({
+      data: await (await schemaCalls()).previewFields(params),
+    }),
+    /** Every value of a custom field. */
+    schemaValues: async ({ fieldId, signal }: { fieldId: string } & Aborting) => ({
       data: await (await schemaCalls()).allFieldValues(fieldId, signal),
     }),
-    optionUse: ({ fieldId, signal }) => call(schemaEndpoints.optionUse, { params: { fieldId }, signal }),
-    fieldUses: ({ kind, fieldId }) => call(schemaEndpoints.uses, { params: { kind, fieldId } }),
-    schemaWork: (params) => call(schemaEndpoints.work, { signal: params?.signal }),
+    /** How often each value of a custom field is used; only with the extension `fieldRules`. */
+    optionUse: ({ fieldId, signal }: { fieldId: string } & Aborting) =>
+      call(schemaEndpoints.optionUse, { params: { fieldId }, signal }),
+    /** Uses of a custom field; only with the extension `fieldUses`. */
+    fieldUses: ({ kind, fieldId }: { kind: EntityKind; fieldId: string }) =>
+      call(schemaEndpoints.uses, { params: { kind, fieldId } }),
+    /** Progress of background work on the company's fields; only with the extension `fieldWork`. */
+    schemaWork: (params?: Aborting) => call(schemaEndpoints.work, { signal: params?.signal }),
+    /** Called when the work has ended: values of fields are read again. */
     async schemaWorkDone() {
       for (const name of entityKinds.map((kind) => entities[kind].resource)) wrote(name);
       return { data: undefined };
     },
-    schemaFile: (params) => call(schemaEndpoints.file, { signal: params?.signal }),
-    compareSchemaFile: ({ file }) => call(schemaEndpoints.compare, { body: file }),
-    applySchemaFile: ({ file }) =>
+    schemaFile: (params?: Aborting) => call(schemaEndpoints.file, { signal: params?.signal }),
+    compareSchemaFile: ({ file }: { file: SchemaFile }) => call(schemaEndpoints.compare, { body: file }),
+    applySchemaFile: ({ file }: { file: SchemaFile }) =>
       after('roles', after('currentTenant', after('definitions', call(schemaEndpoints.apply, { body: file })))),
 
-    claims: (params) => call(roleEndpoints.claims, { signal: params?.signal }),
-    roleByName: ({ roleName, signal }) => call(roleEndpoints.byName, { params: { roleName }, signal }),
-    assignClaim: ({ role, claimValue }) =>
+    claims: (params?: Aborting) => call(roleEndpoints.claims, { signal: params?.signal }),
+    roleByName: ({ roleName, signal }: { roleName: string } & Aborting) =>
+      call(roleEndpoints.byName, { params: { roleName }, signal }),
+    assignClaim: ({ role, claimValue }: { role: string; claimValue: string }) =>
       after('roles', call(roleEndpoints.assignClaim, { query: { role, claimValue } })),
 
-    me: (params) => call(userEndpoints.me, { signal: params?.signal }),
-    updateMe: ({ data }) => after('me', call(userEndpoints.changeMe, { body: data })),
-    changePassword: ({ data }) => call(authEndpoints.changePassword, { body: data }),
+    me: (params?: Aborting) => call(userEndpoints.me, { signal: params?.signal }),
+    /** Only with the extension `profile`. */
+    updateMe: ({ data }: { data: z.input<typeof profileChanges> }) =>
+      after('me', call(userEndpoints.changeMe, { body: data })),
+    changePassword: ({ data }: { data: z.input<typeof ownPasswordChange> }) =>
+      call(authEndpoints.changePassword, { body: data }),
     // A new password changes the version of the user.
-    adminChangePassword: ({ data }) => after('users', call(authEndpoints.adminChangePassword, { body: data })),
+    adminChangePassword: ({ data }: { data: z.input<typeof adminPasswordChange> }) =>
+      after('users', call(authEndpoints.adminChangePassword, { body: data })),
 
-    inviteUser: ({ id }) => call(userEndpoints.invite, { params: { id } }),
+    /** An invitation by which a user sets user name and password again. Only with the extension `invitations`. */
+    inviteUser: ({ id }: { id: string }) => call(userEndpoints.invite, { params: { id } }),
 
+    /**
+     * Calls about the person's account: sessions (extension `sessions`), second factor (`twoFactor`), passkeys
+     * (`passkeys`), calendar address (`calendar`), API tokens (`tokens`, also of other users); and about the company's
+     * webhooks (`webhooks`).
+     */
     account: async () => ({ data: await accountCalls() }),
 
-    undoChange: ({ changeId }) => afterAll(call(historyEndpoints.undo, { params: { changeId } })),
-    restoreTrash: ({ ids }) => afterAll(call(trashEndpoints.restore, { body: { ids: [...ids] } })),
+    /** Undoes a change: restores the former values of each row. Only with the extension `history`. */
+    undoChange: ({ changeId }: { changeId: string }) => afterAll(call(historyEndpoints.undo, { params: { changeId } })),
+    /** Restores deleted records, all or none. Only with the extension `trash`. */
+    restoreTrash: ({ ids }: { ids: readonly string[] }) =>
+      afterAll(call(trashEndpoints.restore, { body: { ids: [...ids] } })),
 
-    travelFile: async (params) => ({ data: await (await accountCalls()).calendar.travelFile(params) }),
+    /** The trips of a project as an iCalendar file. Only with the extension `calendar`. */
+    travelFile: async (params: { projectId: string; title: string } & Aborting) => ({
+      data: await (await accountCalls()).calendar.travelFile(params),
+    }),
 
+    /** The number of unread notifications. This call and those below: only with the extension `notifications`. */
     unreadNotifications: ofNotifications('askUnread'),
-    readNotifications: (which) => after('notifications', ofNotifications('markRead')(which)),
+    /** Marks notifications as read: by ids, or all up to an instant. */
+    readNotifications: (which: { ids: string[] } | { before: string }) =>
+      after('notifications', ofNotifications('markRead')(which)),
+    /** Channels for each kind of notification, and quiet hours of mails. */
     notificationPreferences: ofNotifications('askPreferences'),
     changeNotificationPreferences: ofNotifications('sendPreferences'),
+    /** Users that a comment of the project may mention. */
     mentionable: ofNotifications('askMentionable'),
 
-    search: ({ q, signal }) => call(searchEndpoints.find, { query: { q }, signal }),
+    /** Records of all resources by name, best match first. Only with the extension `search`. */
+    search: ({ q, signal }: { q: string } & Aborting) => call(searchEndpoints.find, { query: { q }, signal }),
 
-    views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
-    createView: async ({ data }) => ({ data: await after('views', (await savedViews()).create(data)) }),
-    changeView: async ({ id, data }) => ({ data: await after('views', (await savedViews()).change(id, data)) }),
-    async deleteView({ id }) {
+    /** The person's views of a list and shared ones; in the browser if the backend has no views. */
+    views: async ({ resource, signal }: { resource: string } & Aborting) => ({
+      data: await (await savedViews()).list(resource, signal),
+    }),
+    createView: async ({ data }: { data: ViewCreation }) => ({
+      data: await after('views', (await savedViews()).create(data)),
+    }),
+    changeView: async ({ id, data }: { id: string; data: ViewChanges }) => ({
+      data: await after('views', (await savedViews()).change(id, data)),
+    }),
+    async deleteView({ id }: { id: string }) {
       await after('views', (await savedViews()).remove(id));
       return { data: undefined };
     },
 
-    async uploadDocument({ owner, file, description, ...transfer }) {
+    async uploadDocument({
+      owner,
+      file,
+      description,
+      ...transfer
+    }: { owner: DocumentOwner; file: File; description?: string } & Transfer) {
       const body = { File: file, ...(description && { Description: description }) };
       return { data: await after(documentsOf[owner.kind], sendDocument(owner, { body, ...transfer })) };
     },
-    async downloadDocument({ owner, documentId, ...options }) {
+    /** @throws Error 'No authentication token found' · 'Download failed: {status} {text}' */
+    async downloadDocument({ owner, documentId, ...options }: DocumentDownload) {
       return { data: await readDocument(owner, documentId, options) };
     },
 
-    async uploadImage({ owner, file, description, category, metadata, ...transfer }) {
+    async uploadImage({ owner, file, description, category, metadata, ...transfer }: NewImage & Transfer) {
       const body = {
         File: file,
         ...(description && { Description: description }),
@@ -172,20 +245,23 @@ export function customCalls({
       };
       return { data: readImage(await after(imagesOf[owner.kind], sendImage(owner, { body, ...transfer }))) };
     },
-    async uploadFieldFile({ file, fieldId, recordId, ...transfer }) {
+    /** The file of a record's custom field. Only with the extension `fieldFiles`. */
+    async uploadFieldFile({ file, fieldId, recordId, ...transfer }: FieldFile & { recordId: string }) {
       const values = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
       return { data: await afterAll(upload(fieldFileEndpoints.upload, values)) };
     },
-    async stageFieldFile({ file, fieldId, ...transfer }) {
+    /** Uploads a file for a later save of a record. Only with the extension `heldFiles`. */
+    async stageFieldFile({ file, fieldId, ...transfer }: FieldFile) {
       return {
         data: await upload(fieldFileEndpoints.hold, { params: { fieldId }, body: { File: file }, ...transfer }),
       };
     },
-    async removeFieldFile(params) {
+    async removeFieldFile(params: { fieldId: string; recordId: string }) {
       await afterAll(call(fieldFileEndpoints.remove, { params }));
       return { data: undefined };
     },
-    async fieldFileAddress({ fileId, signal }) {
+    /** Signed addresses that are valid for minutes: `url` for the download; for images also full size and thumbnail. */
+    async fieldFileAddress({ fileId, signal }: { fileId: string } & Aborting) {
       const { data } = await call(fieldFileEndpoints.address, { params: { fileId }, signal });
       const { url, shown, small } = data;
       return {
@@ -196,11 +272,13 @@ export function customCalls({
         },
       };
     },
-    async imageUrl({ imageId, expirationMinutes, signal }) {
+    /** A signed address that is valid for `expirationMinutes` (1 to 1440). */
+    async imageUrl({ imageId, expirationMinutes, signal }: { imageId: string; expirationMinutes: number } & Aborting) {
       const { data } = await call(imageEndpoints.url, { params: { imageId }, query: { expirationMinutes }, signal });
       return { data: fileAddress(data.url) };
     },
-    async imageDownloadUrl({ imageId, signal }) {
+    /** The final address of an image's file. */
+    async imageDownloadUrl({ imageId, signal }: { imageId: string } & Aborting) {
       return { data: await finalAddress(imageEndpoints.download, { params: { imageId }, signal }) };
     },
   };

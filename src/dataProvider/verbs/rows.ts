@@ -5,13 +5,13 @@ import { flatFilter, sentFilter } from '#console/dataProvider/lists/filters';
 import type { ListVerbs } from '#console/dataProvider/lists/lists';
 import { scopeOf } from '#console/dataProvider/mappings/mapping';
 import { mappingOf } from '#console/dataProvider/resources';
-import type { AggregatesParams, CustomCalls } from '#console/dataProvider/types';
+import type { AggregatesParams, RowCalls } from '#console/dataProvider/types';
 import { bulkRowsLimit } from '#contract/extensions/bulk';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import { rowsTogether } from './bulk';
 import type { SingleVerbs } from './verbs';
 
-export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listAggregates'>;
+export type RowVerbs = Pick<RowCalls, 'checkRows' | 'listAggregates'>;
 
 /**
  * Dry runs of different changes to many rows, and aggregates of a list: by the backend if it can, else in the console.

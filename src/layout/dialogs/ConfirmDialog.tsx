@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { describeError } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 
 interface ConfirmDialogProps {
   title?: string;
@@ -34,7 +34,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;
   const { harmless = false, names = [], count = names.length } = props;
   const text = useText();
-  const titleId = useId();
   const textId = useId();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,15 +57,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      maxWidth="xs"
-      fullWidth
-      onClose={working ? undefined : onClose}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <DialogTitle id={titleId} color={harmless || failed ? undefined : 'error'}>
+    <Dialog open maxWidth="xs" fullWidth onClose={working ? undefined : onClose} aria-describedby={textId}>
+      <DialogTitle color={harmless || failed ? undefined : 'error'}>
         {failed ? text('common.confirm.error') : (title ?? text('common.confirm.title'))}
       </DialogTitle>
       <DialogContent>
@@ -84,9 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         // separate buttons, so that they receive the focus
         <DialogActions key="failed">
           {errorAction && <Button onClick={goOn}>{errorAction.label}</Button>}
-          <Button variant="contained" autoFocus onClick={onClose}>
-            {text('common.close')}
-          </Button>
+          <Button label="common.close" variant="contained" autoFocus onClick={onClose} />
         </DialogActions>
       ) : (
         <DialogActions key="question">
@@ -134,7 +124,7 @@ function NamesLost({ names, count }: { names: readonly string[]; count: number }
         </Typography>
       ))}
       {more > 0 && (
-        <Typography component="li" variant="body2" color="textSecondary">
+        <Typography component="li" variant="note">
           {text('common.confirm.more', { smart_count: more })}
         </Typography>
       )}

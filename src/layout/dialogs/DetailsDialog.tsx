@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 
 interface DetailsDialogProps {
   title: string;
@@ -28,13 +28,13 @@ export function DetailsDialog({ title, page, badges, actions, onClose, children 
   const titleId = useId();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open fullScreen={phone} fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullScreen={phone} fullWidth onClose={onClose} aria-labelledby={titleId}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
         <Stack
           direction="row"
           sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
-          <Typography id={titleId} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography id={titleId} variant="title" sx={{ overflowWrap: 'anywhere' }}>
             {page ? (
               <Link component={RouterLink} to={page} underline="hover">
                 {title}
@@ -45,9 +45,7 @@ export function DetailsDialog({ title, page, badges, actions, onClose, children 
           </Typography>
           {badges}
         </Stack>
-        <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
+        <NamedIcon icon={Close} label={text('common.close')} edge="end" onClick={onClose} />
       </Stack>
       <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         {children}

@@ -1,16 +1,16 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { SavingOverlay } from './SavingOverlay';
 // part of the form's chunk, so that the question can appear without a connection
 import './UnsavedQuestion';
@@ -94,19 +94,17 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
         <Stack sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75 }}>
-          <Typography id={titleId} component="h2" variant="h6">
+          <Typography id={titleId} variant="title">
             {title}
           </Typography>
           {subtitle && (
-            <Typography id={subtitleId} variant="body2" color="textSecondary">
+            <Typography id={subtitleId} variant="note">
               {subtitle}
             </Typography>
           )}
         </Stack>
         {props.badges}
-        <IconButton aria-label={text('common.close')} edge="end" disabled={saving} onClick={close}>
-          <Close fontSize="small" />
-        </IconButton>
+        <NamedIcon icon={Close} label={text('common.close')} edge="end" disabled={saving} onClick={close} />
       </Stack>
       <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         {error && (
@@ -117,9 +115,7 @@ export function FormDialog(props: FormDialogProps) {
         {props.children}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={saving} onClick={close}>
-          {text('common.cancel')}
-        </Button>
+        <Button label="common.cancel" color="inherit" disabled={saving} onClick={close} />
         <Button type="submit" variant="contained" disabled={saving || submitDisabled}>
           {saving ? (submittingLabel ?? text('common.saving')) : submitLabel}
         </Button>

@@ -23,7 +23,7 @@ export const SavingOverlay = ({ title, text, children }: SavingOverlayProps) => 
       textAlign: 'center',
       gap: 1,
       padding: 3,
-      backgroundColor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.background.paper} 88%, transparent)`,
+      backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,
     })}
   >
     {children ?? <CircularProgress size={28} aria-hidden />}

@@ -1,10 +1,9 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { commandKey, keyName } from './keyNames';
 
 /** Preference for single-key shortcuts. */
@@ -52,13 +51,8 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           ))}
         </tbody>
       </table>
-      <FormControlLabel
-        control={<Switch checked={single} onChange={(_event, on) => setSingle(on)} />}
-        label={text('keyboard.keys.single')}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {text('keyboard.keys.cells')}
-      </Typography>
+      <SwitchLine label={text('keyboard.keys.single')} checked={single} onChange={(on) => setSingle(on)} />
+      <Typography variant="note">{text('keyboard.keys.cells')}</Typography>
     </DetailsDialog>
   );
 }

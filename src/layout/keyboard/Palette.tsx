@@ -12,51 +12,52 @@ import { type ScreenDescriptor, screenAt } from '../navigation/screens';
 import { useRecent } from './recent';
 import { type PaletteEntry, usePaletteEntries } from './usePaletteEntries';
 
-const Frame = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  '& .box': {
     display: 'flex',
-    flexDirection: 'column',
-    minBlockSize: 0,
-    '& .box': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1.5),
-      paddingInline: theme.spacing(2),
-      borderBlockEnd: `1px solid ${palette.divider}`,
-      color: palette.text.secondary,
-    },
-    '& input': {
-      ...theme.typography.body1,
-      flex: 1,
-      minInlineSize: 0,
-      blockSize: 52,
-      border: 0,
-      outline: 'none',
-      color: palette.text.primary,
-      backgroundColor: 'transparent',
-    },
-    '& .box:focus-within': { boxShadow: `inset 0 -2px ${palette.primary.main}` },
-    '& ul': { listStyle: 'none', margin: 0, padding: theme.spacing(1), overflowY: 'auto', maxBlockSize: '60dvh' },
-    '& ul ul': { padding: 0, maxBlockSize: 'none' },
-    '& .group': { ...theme.typography.caption, padding: theme.spacing(1, 1, 0.5), color: palette.text.secondary },
-    '& [role=option]': {
-      ...theme.typography.body1,
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1.5),
-      minBlockSize: 40,
-      paddingInline: theme.spacing(1),
-      borderRadius: theme.shape.borderRadius,
-      cursor: 'pointer',
-      '& svg': { fontSize: 20, color: palette.text.secondary },
-      '& .name': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-      '& .screen': { ...theme.typography.body2, color: palette.text.secondary },
-      '&.Mui-focused': { backgroundColor: palette.action.selected },
-    },
-    '& .status': { paddingBlock: theme.spacing(1.5), paddingInline: theme.spacing(2) },
-  };
-});
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    paddingInline: theme.spacing(2),
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& input': {
+    ...theme.typography.body1,
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: 52,
+    border: 0,
+    outline: 'none',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: 'transparent',
+  },
+  '& .box:focus-within': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
+  '& ul': { listStyle: 'none', margin: 0, padding: theme.spacing(1), overflowY: 'auto', maxBlockSize: '60dvh' },
+  '& ul ul': { padding: 0, maxBlockSize: 'none' },
+  '& .group': {
+    ...theme.typography.caption,
+    padding: theme.spacing(1, 1, 0.5),
+    color: theme.vars.palette.text.secondary,
+  },
+  '& [role=option]': {
+    ...theme.typography.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minBlockSize: 40,
+    paddingInline: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+    '& .name': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+    '& .screen': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+    '&.Mui-focused': { backgroundColor: theme.vars.palette.action.selected },
+  },
+  '& .status': { paddingBlock: theme.spacing(1.5), paddingInline: theme.spacing(2) },
+}));
 
 interface PaletteProps {
   screens: readonly ScreenDescriptor[];
@@ -114,14 +115,13 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': text('common.bar.search') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Frame {...getRootProps()}>
         <div className="box">
-          <Search fontSize="small" aria-hidden />
+          <Search fontSize="small" />
           <input
             {...getInputProps()}
             autoFocus
@@ -156,12 +156,7 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
             ))}
           </ul>
         )}
-        <Typography
-          role="status"
-          variant="body2"
-          color="textSecondary"
-          className={entries.length > 0 && !error ? 'atrium-unseen' : 'status'}
-        >
+        <Typography role="status" variant="note" className={entries.length > 0 && !error ? 'atrium-unseen' : 'status'}>
           {status}
         </Typography>
       </Frame>

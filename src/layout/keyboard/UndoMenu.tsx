@@ -1,6 +1,5 @@
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -8,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { commandKey, keyName } from './keyNames';
 import type { UndoCommand } from './undoCommands';
 
@@ -24,16 +24,15 @@ export function UndoMenu(commands: Readonly<Partial<Record<'undo' | 'redo', Undo
   const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
-        aria-label={text('keyboard.undo.menu')}
-        title={text('keyboard.undo.menu')}
+      <NamedIcon
+        icon={Undo}
+        label={text('keyboard.undo.menu')}
+        titled
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Undo fontSize="small" />
-      </IconButton>
+      />
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
         {entries.map(({ direction, icon: Icon, keys }) => {
           const command = commands[direction];

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -9,6 +8,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type BulkRun, bulkQueue, dismissBulkProgress, type FailedRow } from '#console/dataProvider/verbs/bulkProgress';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useSayProblem } from './useSayProblem';
 
 /** The most refused rows, and reasons, to name. */
@@ -61,12 +61,12 @@ function Running({ run }: { run: BulkRun }) {
       />
       {!run.atOnce && (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-          <Button size="small" onClick={run.paused ? bulkQueue.goOn : bulkQueue.pause}>
-            {text(run.paused ? 'bulk.activity.go_on' : 'bulk.activity.pause')}
-          </Button>
-          <Button size="small" color="inherit" onClick={bulkQueue.cancel}>
-            {text('bulk.activity.cancel')}
-          </Button>
+          <Button
+            label={run.paused ? 'bulk.activity.go_on' : 'bulk.activity.pause'}
+            size="small"
+            onClick={run.paused ? bulkQueue.goOn : bulkQueue.pause}
+          />
+          <Button label="bulk.activity.cancel" size="small" color="inherit" onClick={bulkQueue.cancel} />
         </Stack>
       )}
     </Stack>
@@ -94,7 +94,7 @@ function Ended({ run }: { run: BulkRun }) {
   };
   const stopped = cancelled && failed.length === 0;
   return (
-    <Alert severity={stopped ? 'warning' : 'error'} role="alert" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+    <Alert severity={stopped ? 'warning' : 'error'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       {stopped
         ? text('bulk.activity.ended', { smart_count: untouched.length })
         : text('lists.bulk.failed', { smart_count: failed.length + untouched.length, total })}
@@ -106,12 +106,13 @@ function Ended({ run }: { run: BulkRun }) {
           </Typography>
         ))}
       <Stack direction="row" sx={{ gap: 1, marginBlockStart: 1, justifyContent: 'flex-end' }}>
-        <Button size="small" color="inherit" onClick={retry}>
-          {text(stopped ? 'bulk.activity.rest' : 'lists.bulk.retry')}
-        </Button>
-        <Button size="small" color="inherit" onClick={dismissBulkProgress}>
-          {text('lists.bulk.dismiss')}
-        </Button>
+        <Button
+          label={stopped ? 'bulk.activity.rest' : 'lists.bulk.retry'}
+          size="small"
+          color="inherit"
+          onClick={retry}
+        />
+        <Button label="lists.bulk.dismiss" size="small" color="inherit" onClick={dismissBulkProgress} />
       </Stack>
     </Alert>
   );

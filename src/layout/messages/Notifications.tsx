@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Snackbar, { snackbarClasses } from '@mui/material/Snackbar';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -12,6 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 
 /** Durations in milliseconds; errors stay longer, because people have to read them. */
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;
@@ -98,19 +98,8 @@ export function Notifications() {
           variant="filled"
           action={
             <>
-              {undoable && (
-                <Button size="small" color="inherit" onClick={undo}>
-                  {text('common.undo')}
-                </Button>
-              )}
-              <IconButton
-                aria-label={text('common.close')}
-                title={text('common.close')}
-                onClick={close}
-                sx={{ color: 'inherit' }}
-              >
-                <Close fontSize="small" />
-              </IconButton>
+              {undoable && <Button label="common.undo" size="small" color="inherit" onClick={undo} />}
+              <NamedIcon icon={Close} label={text('common.close')} titled onClick={close} sx={{ color: 'inherit' }} />
             </>
           }
           sx={{ whiteSpace: 'pre-line', maxInlineSize: '70ch' }}

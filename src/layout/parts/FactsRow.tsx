@@ -42,7 +42,7 @@ export const FactsRow = ({ name, badge, facts, actions }: FactsRowProps) => (
       </Box>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have their places
-        <Typography key={index} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography key={index} variant="note" sx={{ overflowWrap: 'anywhere' }}>
           {fact}
         </Typography>
       ))}

@@ -43,7 +43,7 @@ export function GatedAction({ needs, label, children }: GatedActionProps) {
         typography: 'body2',
       }}
     >
-      <LockOutlined fontSize="small" aria-hidden />
+      <LockOutlined fontSize="small" />
       {text('roles.lens.missing', { action: label, permission: nameOf(needs) })}
     </Box>
   );

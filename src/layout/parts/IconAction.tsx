@@ -1,8 +1,7 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { NamedIcon, type NamedIconProps } from './NamedIcon';
 
-interface IconActionProps extends IconButtonProps {
-  label: string;
+interface IconActionProps extends NamedIconProps {
   /** The label for screen readers, with what the button acts on; default: the label. */
   name?: string;
 }
@@ -12,10 +11,10 @@ export const IconAction = ({ label, name = label, ...props }: IconActionProps) =
   <Tooltip title={label}>
     {/* a button that is disabled tells of no pointer */}
     {props.disabled === undefined ? (
-      <IconButton aria-label={name} {...props} />
+      <NamedIcon label={name} {...props} />
     ) : (
       <span>
-        <IconButton aria-label={name} {...props} />
+        <NamedIcon label={name} {...props} />
       </span>
     )}
   </Tooltip>

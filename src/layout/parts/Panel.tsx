@@ -23,7 +23,7 @@ export function Panel({ title, action, screenOnly = false, children }: PanelProp
       sx={{ p: 2, minInlineSize: 0, ...(screenOnly && { displayPrint: 'none' }) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minBlockSize: 36, mb: 1 }}>
-        <Typography id={id} variant="h6" component="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="title" sx={{ flex: 1 }}>
           {title}
         </Typography>
         {action}

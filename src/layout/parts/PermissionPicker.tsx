@@ -14,30 +14,27 @@ import {
 } from './permissionGroups';
 import { useAreaName } from './useAreaName';
 
-const GroupRoot = styled('fieldset')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    border: `1px solid ${palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    margin: 0,
-    minInlineSize: 0,
-    padding: theme.spacing(1, 1.5),
-    '& legend': { ...theme.typography.subtitle2, paddingInline: theme.spacing(0.5) },
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& label': {
-      ...theme.typography.body2,
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: theme.spacing(1),
-      paddingBlock: theme.spacing(0.5),
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-    },
-    '& label small': { ...theme.typography.caption, display: 'block', color: palette.text.secondary },
-    '& label > input': { margin: 2 },
-    [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44, alignItems: 'center' } },
-  };
-});
+const GroupRoot = styled('fieldset')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  margin: 0,
+  minInlineSize: 0,
+  padding: theme.spacing(1, 1.5),
+  '& legend': { ...theme.typography.subtitle2, paddingInline: theme.spacing(0.5) },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& label': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: theme.spacing(1),
+    paddingBlock: theme.spacing(0.5),
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& label small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& label > input': { margin: 2 },
+  [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44, alignItems: 'center' } },
+}));
 
 interface PermissionPickerProps {
   claims: readonly PermissionClaim[];

@@ -27,14 +27,10 @@ export function ProfileSection({ title, hint, more, action, children, gap = 2 }:
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 14rem' }}>
-          <Typography id={titleId} component="h2" variant="h6">
+          <Typography id={titleId} variant="title">
             {title}
           </Typography>
-          {hint && (
-            <Typography variant="body2" color="textSecondary">
-              {hint}
-            </Typography>
-          )}
+          {hint && <Typography variant="note">{hint}</Typography>}
           {more}
         </Box>
         {action}

@@ -9,37 +9,34 @@ import { useText } from '#console/i18n/useText';
 /** The address of the profile. @see rules 16.7 */
 export const profilePath = '/user';
 
-const Frame = styled('span')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.25),
-    minInlineSize: 0,
-    paddingBlock: theme.spacing(0.5),
-    paddingInline: theme.spacing(0.75, 1.25),
-    borderRadius: theme.shape.borderRadius,
-    color: palette.text.primary,
-    textDecoration: 'none',
-    'a&:hover': { backgroundColor: palette.action.hover },
-    'a&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '& .initials': {
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: 0,
-      inlineSize: 30,
-      blockSize: 30,
-      borderRadius: '50%',
-      fontSize: theme.typography.caption.fontSize,
-      fontWeight: theme.typography.fontWeightMedium,
-      color: palette.primary.main,
-      backgroundColor: palette.primary.light,
-    },
-    '& .name, & .roles': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .name': { ...theme.typography.subtitle2, lineHeight: 1.3 },
-    '& .roles': { ...theme.typography.caption, lineHeight: 1.3, color: palette.text.secondary },
-  };
-});
+const Frame = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minInlineSize: 0,
+  paddingBlock: theme.spacing(0.5),
+  paddingInline: theme.spacing(0.75, 1.25),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  'a&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  'a&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& .initials': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: 30,
+    blockSize: 30,
+    borderRadius: '50%',
+    fontSize: theme.typography.caption.fontSize,
+    fontWeight: theme.typography.fontWeightMedium,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
+  },
+  '& .name, & .roles': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { ...theme.typography.subtitle2, lineHeight: 1.3 },
+  '& .roles': { ...theme.typography.caption, lineHeight: 1.3, color: theme.vars.palette.text.secondary },
+}));
 
 /** Initials of the first and last name, in the language's capitals: a Turkish i keeps its dot. */
 export const initialsOf = (name: string, locale: string): string => {

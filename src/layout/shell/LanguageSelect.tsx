@@ -6,33 +6,30 @@ import { useText } from '#console/i18n/useText';
 import { locales } from '#contract/locales';
 
 /** A native select, fast and familiar on every device. */
-const Frame = styled('label')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    color: palette.text.secondary,
-    '& svg': { position: 'absolute', insetInlineStart: theme.spacing(1), fontSize: 18, pointerEvents: 'none' },
-    '& select': {
-      ...theme.typography.body2,
-      appearance: 'none',
-      color: 'inherit',
-      backgroundColor: 'transparent',
-      border: 0,
-      borderRadius: theme.shape.borderRadius,
-      // as wide as the longest name in any font, so that loading Inter moves nothing
-      inlineSize: '12.3em',
-      blockSize: 36,
-      paddingInline: theme.spacing(4, 1.25),
-      cursor: 'pointer',
-      [theme.breakpoints.down('sm')]: { blockSize: 44 },
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-      '& option': { color: palette.text.primary, backgroundColor: palette.background.paper },
-    },
-  };
-});
+const Frame = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { position: 'absolute', insetInlineStart: theme.spacing(1), fontSize: 18, pointerEvents: 'none' },
+  '& select': {
+    ...theme.typography.body2,
+    appearance: 'none',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    // as wide as the longest name in any font, so that loading Inter moves nothing
+    inlineSize: '12.3em',
+    blockSize: 36,
+    paddingInline: theme.spacing(4, 1.25),
+    cursor: 'pointer',
+    [theme.breakpoints.down('sm')]: { blockSize: 44 },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper },
+  },
+}));
 
 /** Chooses the language of the page, without a reload. */
 export function LanguageSelect() {
@@ -40,7 +37,7 @@ export function LanguageSelect() {
   const { locale } = useLanguage();
   return (
     <Frame>
-      <Translate aria-hidden />
+      <Translate />
       <select
         aria-label={text('common.bar.language')}
         value={locale}

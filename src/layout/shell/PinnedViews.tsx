@@ -55,7 +55,7 @@ export function PinnedViews({ resource, folded, onChoose }: PinnedViewsProps) {
               title={folded ? pin.name : undefined}
               onClick={onChoose}
             >
-              <BookmarkBorder aria-hidden />
+              <BookmarkBorder />
               <span className={folded ? 'atrium-unseen' : 'name'}>{pin.name}</span>
               {count && !folded && <span className="count">{words(count)}</span>}
             </Link>

@@ -1,10 +1,10 @@
 import BrightnessAutoOutlined from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { schemes } from '#console/layout/theme/scheme';
 
 const icons = { system: BrightnessAutoOutlined, light: LightModeOutlined, dark: DarkModeOutlined };
@@ -29,12 +29,11 @@ export function SchemeButton() {
   const Icon = icons[mode];
   const label = text('common.bar.scheme_now', { scheme: text(`common.bar.${mode}`) });
   return (
-    <IconButton
-      aria-label={label}
-      title={label}
+    <NamedIcon
+      icon={Icon}
+      label={label}
+      titled
       onClick={() => setMode(schemes[(schemes.indexOf(mode) + 1) % schemes.length] ?? 'system')}
-    >
-      <Icon fontSize="small" />
-    </IconButton>
+    />
   );
 }

@@ -8,54 +8,51 @@ import { usePins } from './pins';
 // few people have any
 const PinnedViews = lazyPart(async () => (await import('./PinnedViews')).PinnedViews);
 
-const Root = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    flex: 1,
-    overflowY: 'auto',
-    '& ul': {
-      listStyle: 'none',
-      margin: 0,
-      padding: theme.spacing(1),
-      display: 'flex',
-      flexDirection: 'column',
-      gap: theme.spacing(0.25),
-    },
-    '& a': {
-      ...theme.typography.body1,
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1.5),
-      minBlockSize: 36, // room for a second line in languages with longer words
-      paddingInline: theme.spacing(1.25),
-      paddingBlock: theme.spacing(0.25),
-      borderRadius: theme.shape.borderRadius,
-      color: palette.text.secondary,
-      textDecoration: 'none',
-      overflow: 'hidden',
-      [theme.breakpoints.down('md')]: { minBlockSize: 44 },
-    },
-    '& a > svg': { fontSize: 20, flexShrink: 0 },
-    '& ul ul': { paddingInline: 0, paddingBlock: theme.spacing(0.25) },
-    '& ul ul a': {
-      ...theme.typography.body2,
-      minBlockSize: 32,
-      gap: theme.spacing(1),
-      paddingInlineStart: theme.spacing(2.25),
-      whiteSpace: 'nowrap',
-      [theme.breakpoints.down('md')]: { minBlockSize: 44 },
-    },
-    '& ul ul a > svg': { fontSize: 16 },
-    '& .name': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .count': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
-    '& a:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
-    '& a[aria-current=page]': {
-      backgroundColor: palette.action.selected,
-      color: palette.primary.main,
-      fontWeight: theme.typography.fontWeightMedium,
-    },
-  };
-});
+const Root = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflowY: 'auto',
+  '& ul': {
+    listStyle: 'none',
+    margin: 0,
+    padding: theme.spacing(1),
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(0.25),
+  },
+  '& a': {
+    ...theme.typography.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minBlockSize: 36, // room for a second line in languages with longer words
+    paddingInline: theme.spacing(1.25),
+    paddingBlock: theme.spacing(0.25),
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    overflow: 'hidden',
+    [theme.breakpoints.down('md')]: { minBlockSize: 44 },
+  },
+  '& a > svg': { fontSize: 20, flexShrink: 0 },
+  '& ul ul': { paddingInline: 0, paddingBlock: theme.spacing(0.25) },
+  '& ul ul a': {
+    ...theme.typography.body2,
+    minBlockSize: 32,
+    gap: theme.spacing(1),
+    paddingInlineStart: theme.spacing(2.25),
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { minBlockSize: 44 },
+  },
+  '& ul ul a > svg': { fontSize: 16 },
+  '& .name': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .count': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
+  '& a:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+  '& a[aria-current=page]': {
+    backgroundColor: theme.vars.palette.action.selected,
+    color: theme.vars.palette.primary.main,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+}));
 
 interface SideMenuProps {
   screens: readonly MenuScreen[];

@@ -1,11 +1,11 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { useViewAs } from '#console/authProvider/useViewAs';
 import { projectsThrough, viewAs } from '#console/authProvider/viewAs';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 
 const ViewAsPeople = lazyPart(async () => (await import('./ViewAsPeople')).ViewAsPeople);
 
@@ -26,11 +26,7 @@ export function ViewAsBar() {
       severity="info"
       icon={<VisibilityOutlined fontSize="small" />}
       sx={{ position: 'sticky', insetBlockStart: 64, zIndex: 'appBar', mb: 2, border: 1, borderColor: 'divider' }}
-      action={
-        <Button color="inherit" size="small" onClick={end}>
-          {text('roles.lens.end')}
-        </Button>
-      }
+      action={<Button label="roles.lens.end" color="inherit" size="small" onClick={end} />}
     >
       {text('roles.lens.bar', { role: seenAs.role })}{' '}
       {whose ? text('roles.lens.theirs', { name: whose.name }) : text('roles.lens.own')}

@@ -84,7 +84,7 @@ const Mark = ({ label }: { label: string | undefined }) => (
       d="M7.5 21.5v-7a6.5 6.5 0 0 1 13 0v7M11.5 21.5v-6.6a2.5 2.5 0 0 1 5 0v6.6"
       sx={{
         fill: 'none',
-        stroke: (theme) => (theme.vars ?? theme).palette.primary.contrastText,
+        stroke: (theme) => theme.vars.palette.primary.contrastText,
         strokeWidth: 2,
         strokeLinecap: 'round',
       }}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useText } from '#console/i18n/useText';
 import { ChunkLoadError } from '#console/layout/loading/loadChunk';
+import { Button } from '#console/layout/parts/Button';
 import { MessagePage } from './MessagePage';
 
 /** Error page for a screen that has thrown or could not be loaded. */
@@ -14,9 +14,11 @@ export function BrokenPage({ error, onRetry }: { error?: unknown; onRetry?: (() 
       title={text(`errors.${words}.title`)}
       text={text(`errors.${words}.text`)}
       action={
-        <Button variant="contained" onClick={outdated ? () => window.location.reload() : onRetry}>
-          {text(`errors.${words}.action`)}
-        </Button>
+        <Button
+          label={`errors.${words}.action`}
+          variant="contained"
+          onClick={outdated ? () => window.location.reload() : onRetry}
+        />
       }
     />
   );

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { errorText, isNotFound } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { missingText } from './missingText';
 
 interface ErrorStateProps {
@@ -25,14 +25,7 @@ export function ErrorState({ title, text: words, error, recordOf, onRetry }: Err
       severity="error"
       variant="outlined"
       sx={{ paddingBlock: 1.5, alignItems: 'flex-start' }}
-      action={
-        onRetry &&
-        !deleted && (
-          <Button color="inherit" onClick={() => onRetry()}>
-            {text('common.retry')}
-          </Button>
-        )
-      }
+      action={onRetry && !deleted && <Button label="common.retry" color="inherit" onClick={() => onRetry()} />}
     >
       <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? deleted ?? text('errors.load.title')}</AlertTitle>
       {!deleted && (words || errorText(error) || text('errors.load.text'))}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { startPath } from '#console/authProvider/returnAddress';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useNeedsName } from '#console/layout/parts/permissionNames';
 import { PageTitle } from '#console/layout/shell/PageTitle';
 import type { Needs } from '#contract/permissions';
@@ -44,11 +44,7 @@ export function NotFound() {
     <MessagePage
       title={text('errors.not_found.title')}
       text={text('errors.not_found.text')}
-      action={
-        <Button variant="contained" component={Link} to={startPath}>
-          {text('errors.not_found.action')}
-        </Button>
-      }
+      action={<Button label="errors.not_found.action" variant="contained" component={Link} to={startPath} />}
     />
   );
 }
@@ -64,11 +60,7 @@ export function NotAllowed({ needs }: { needs?: Needs | undefined }) {
       text={[text('errors.not_allowed.text'), named && text('roles.lens.needs', { permission: named })]
         .join(' ')
         .trim()}
-      action={
-        <Button variant="contained" component={Link} to={startPath}>
-          {text('errors.not_allowed.action')}
-        </Button>
-      }
+      action={<Button label="errors.not_allowed.action" variant="contained" component={Link} to={startPath} />}
     />
   );
 }

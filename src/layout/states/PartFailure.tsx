@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 
 /** A message above the page, because a dialog that failed to load has no place of its own. */
 export function PartFailure({ onRetry }: { onRetry(): void }) {
@@ -31,12 +31,8 @@ export function PartFailure({ onRetry }: { onRetry(): void }) {
       }}
     >
       <Typography sx={{ flex: 1, minInlineSize: '20ch' }}>{text('errors.part')}</Typography>
-      <Button size="small" variant="contained" onClick={onRetry}>
-        {text('common.retry')}
-      </Button>
-      <Button size="small" onClick={() => setOpen(false)}>
-        {text('common.close')}
-      </Button>
+      <Button label="common.retry" size="small" variant="contained" onClick={onRetry} />
+      <Button label="common.close" size="small" onClick={() => setOpen(false)} />
     </Paper>,
     document.body,
   );

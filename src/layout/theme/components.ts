@@ -5,9 +5,20 @@ import { markStyles } from './marks';
 
 type Themed = Omit<Theme, 'components'>;
 
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    /** Small text that explains. */
+    note: true;
+    /** Heading of a part of a screen. */
+    title: true;
+    /** Heading within such a part. */
+    subtitle: true;
+  }
+}
+
 /** The focus ring: a thin outline with a small offset. */
 const ring = (theme: Themed): CSSObject => ({
-  outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });
 
@@ -82,7 +93,7 @@ export const components: Components<Themed> = {
         ...touchable(theme, { minBlockSize: 44 }),
       }),
       outlined: ({ theme }) => ({
-        variants: [{ props: { color: 'inherit' }, style: { borderColor: (theme.vars ?? theme).palette.divider } }],
+        variants: [{ props: { color: 'inherit' }, style: { borderColor: theme.vars.palette.divider } }],
       }),
     },
   },
@@ -93,7 +104,7 @@ export const components: Components<Themed> = {
         minInlineSize: 36,
         minBlockSize: 36,
         padding: theme.spacing(0.75),
-        color: (theme.vars ?? theme).palette.text.secondary,
+        color: theme.vars.palette.text.secondary,
         ...touchable(theme, { minInlineSize: 44, minBlockSize: 44 }),
       }),
       sizeSmall: { minInlineSize: 32, minBlockSize: 32, padding: 4 },
@@ -105,7 +116,7 @@ export const components: Components<Themed> = {
         textTransform: 'none',
         blockSize: 36,
         paddingInline: theme.spacing(1),
-        borderColor: (theme.vars ?? theme).palette.divider,
+        borderColor: theme.vars.palette.divider,
         ...touchable(theme, { blockSize: 44, minInlineSize: 44 }),
       }),
     },
@@ -123,7 +134,7 @@ export const components: Components<Themed> = {
       root: { backgroundImage: 'none' },
       // layers above the page have a thin border and a soft shadow
       elevation: ({ theme }) => ({
-        border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+        border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: '0 6px 20px #0c1a1824',
       }),
     },
@@ -186,8 +197,8 @@ export const components: Components<Themed> = {
     styleOverrides: {
       tooltip: ({ theme }) => ({
         ...theme.typography.caption,
-        color: (theme.vars ?? theme).palette.background.paper,
-        backgroundColor: (theme.vars ?? theme).palette.text.primary,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
       }),
     },
   },
@@ -209,10 +220,21 @@ export const components: Components<Themed> = {
       // a toast inverts the page's colours; errors are red
       filled: ({ theme, ownerState: { severity } }) =>
         severity !== 'error' && {
-          color: (theme.vars ?? theme).palette.background.paper,
-          backgroundColor: (theme.vars ?? theme).palette.text.primary,
+          color: theme.vars.palette.background.paper,
+          backgroundColor: theme.vars.palette.text.primary,
         },
     },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { note: 'p', title: 'h2', subtitle: 'h3' } },
+    variants: [
+      {
+        props: { variant: 'note' },
+        style: ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }),
+      },
+      { props: { variant: 'title' }, style: ({ theme }) => theme.typography.h6 },
+      { props: { variant: 'subtitle' }, style: ({ theme }) => theme.typography.subtitle2 },
+    ],
   },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },

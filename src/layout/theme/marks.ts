@@ -55,76 +55,73 @@ const fill = (theme: Theme, [light, dark]: (typeof bars)[keyof typeof bars]): CS
  * Styles of badges, progress bars, overdue dates and visually hidden text in tables, cards and details. Plain markup
  * with global classes, so that hundreds of them need no styled component.
  */
-export const markStyles = (theme: Theme): CSSObject => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    '.atrium-badge': {
-      display: 'inline-block',
-      maxInlineSize: '100%',
-      paddingInline: theme.spacing(1),
-      borderRadius: theme.spacing(1.25),
-      fontSize: theme.typography.caption.fontSize,
-      fontWeight: theme.typography.fontWeightMedium,
-      lineHeight: theme.spacing(2.5),
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      verticalAlign: 'middle',
-      ...colours(theme, tones.grey),
-    },
-    ...Object.fromEntries(
-      Object.entries(tones).map(([name, tone]) => [`.atrium-badge[data-tone=${name}]`, colours(theme, tone)]),
-    ),
-    '.atrium-overdue': {
-      color: tones.red.light[0],
-      fontWeight: theme.typography.fontWeightMedium,
-      ...theme.applyStyles('dark', { color: tones.red.dark[0] }),
-    },
-    '.atrium-progress': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1),
-      minInlineSize: theme.spacing(14),
-      [theme.breakpoints.between('md', 'lg')]: { minInlineSize: theme.spacing(11) },
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '.atrium-progress > [role=progressbar]': {
-      flex: 1,
-      blockSize: 6,
-      borderRadius: 3,
-      overflow: 'hidden',
-      backgroundColor: palette.action.selected,
-    },
+export const markStyles = (theme: Theme): CSSObject => ({
+  '.atrium-badge': {
+    display: 'inline-block',
+    maxInlineSize: '100%',
+    paddingInline: theme.spacing(1),
+    borderRadius: theme.spacing(1.25),
+    fontSize: theme.typography.caption.fontSize,
+    fontWeight: theme.typography.fontWeightMedium,
+    lineHeight: theme.spacing(2.5),
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'middle',
+    ...colours(theme, tones.grey),
+  },
+  ...Object.fromEntries(
+    Object.entries(tones).map(([name, tone]) => [`.atrium-badge[data-tone=${name}]`, colours(theme, tone)]),
+  ),
+  '.atrium-overdue': {
+    color: tones.red.light[0],
+    fontWeight: theme.typography.fontWeightMedium,
+    ...theme.applyStyles('dark', { color: tones.red.dark[0] }),
+  },
+  '.atrium-progress': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minInlineSize: theme.spacing(14),
+    [theme.breakpoints.between('md', 'lg')]: { minInlineSize: theme.spacing(11) },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.atrium-progress > [role=progressbar]': {
+    flex: 1,
+    blockSize: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.action.selected,
+  },
+  '.atrium-progress > [role=progressbar] > span': {
+    display: 'block',
+    blockSize: '100%',
+    borderRadius: 3,
+    ...fill(theme, bars.blue),
+  },
+  '.atrium-progress[data-done] > [role=progressbar] > span': fill(theme, bars.green),
+  '@media (forced-colors: active)': {
+    // states that otherwise only a background colour shows
+    '[aria-pressed=true], [aria-current=page]': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.MuiButton-contained': { border: '1px solid' },
+    '.atrium-badge, .atrium-progress > [role=progressbar]': { outline: '1px solid', outlineOffset: -1 },
     '.atrium-progress > [role=progressbar] > span': {
-      display: 'block',
-      blockSize: '100%',
-      borderRadius: 3,
-      ...fill(theme, bars.blue),
+      forcedColorAdjust: 'none',
+      backgroundColor: 'CanvasText !important',
     },
-    '.atrium-progress[data-done] > [role=progressbar] > span': fill(theme, bars.green),
-    '@media (forced-colors: active)': {
-      // states that otherwise only a background colour shows
-      '[aria-pressed=true], [aria-current=page]': { outline: '2px solid Highlight', outlineOffset: -2 },
-      '.MuiButton-contained': { border: '1px solid' },
-      '.atrium-badge, .atrium-progress > [role=progressbar]': { outline: '1px solid', outlineOffset: -1 },
-      '.atrium-progress > [role=progressbar] > span': {
-        forcedColorAdjust: 'none',
-        backgroundColor: 'CanvasText !important',
-      },
-    },
-    '.atrium-progress > .figure': {
-      fontSize: theme.typography.caption.fontSize,
-      minInlineSize: '4ch',
-      textAlign: 'end',
-    },
-    '.atrium-link': { color: palette.primary.main, textUnderlineOffset: '0.2em' },
-    '.atrium-unseen': {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  };
-};
+  },
+  '.atrium-progress > .figure': {
+    fontSize: theme.typography.caption.fontSize,
+    minInlineSize: '4ch',
+    textAlign: 'end',
+  },
+  '.atrium-link': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
+  '.atrium-unseen': {
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,8 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import type { SchemaField } from '#console/schema/schemaField';
 
 // most visits never open the dialog
@@ -10,13 +9,10 @@ const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).B
 
 /** A bulk action: changes fields of all selected records. */
 export function BulkEdit({ fields }: { fields: readonly SchemaField[] }) {
-  const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" startIcon={<EditOutlined />} onClick={() => setOpen(true)}>
-        {text('lists.bulk.edit')}
-      </Button>
+      <Button label="lists.bulk.edit" size="small" startIcon={<EditOutlined />} onClick={() => setOpen(true)} />
       {open && <BulkEditDialog fields={fields} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,11 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useDataProvider, useListContext } from 'react-admin';
 import { everyRecord } from '#console/dataProvider/lists/eachPage';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { useAskedFilter } from '#console/lists/embeddedList';
 import { useSelected } from '#console/lists/selection/matching';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -16,7 +15,6 @@ export function BulkExport() {
   const { matching } = useSelected();
   const filter = useAskedFilter();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const text = useText();
   const sayProblem = useSayProblem();
   const { working, attempt } = useAttempt((error) => sayProblem(error, 'lists.export.failed'));
   const selectedRecords = async (): Promise<ListedRecord[]> => {
@@ -38,9 +36,13 @@ export function BulkExport() {
       if (exporter) await exporter(await selectedRecords(), async () => ({}), dataProvider, resource);
     });
   return (
-    <Button size="small" startIcon={<FileDownloadOutlined />} loading={working} onClick={save}>
-      {text('lists.bulk.export')}
-    </Button>
+    <Button
+      label="lists.bulk.export"
+      size="small"
+      startIcon={<FileDownloadOutlined />}
+      loading={working}
+      onClick={save}
+    />
   );
 }
 

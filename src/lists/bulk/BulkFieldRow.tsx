@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { type FieldChange, operationsOf } from '#console/lists/bulk/bulkEdit';
 import { TextBox } from '#console/schema/controls/boxes';
 import { viewOf } from '#console/schema/fieldTypes';
@@ -42,27 +41,19 @@ export function BulkFieldRow({ field, change, error, onChange, onLeave }: BulkFi
   return (
     <>
       <Checkbox
-        size="small"
         checked={change !== undefined}
         onChange={(event) => onChange(event.target.checked ? start(first) : undefined)}
         slotProps={{ input: { 'aria-label': text('lists.bulk.change', { field: field.label }) } }}
       />
       {operations.length > 1 && (
-        <TextField
-          select
-          size="small"
-          margin="none"
+        <SelectBox
           value={operation}
-          onChange={(event) => choose(operations.find((one) => one === event.target.value) ?? first)}
+          choices={operations}
+          nameOf={(one) => text(`bulk.operation.${one}`)}
+          onChoose={choose}
           slotProps={{ select: { SelectDisplayProps: { 'aria-label': text('bulk.how', { field: field.label }) } } }}
           sx={{ gridColumn: { xs: '2', sm: 'auto' } }}
-        >
-          {operations.map((one) => (
-            <MenuItem key={one} value={one}>
-              {text(`bulk.operation.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       )}
       <BulkValue
         field={field}

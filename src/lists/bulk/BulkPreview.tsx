@@ -64,7 +64,7 @@ export function BulkPreview({ targets, fields, incomplete, changes, trial, check
   return (
     <Stack component="section" aria-labelledby={headingId} sx={sectionStyles}>
       <Stack direction="row" sx={{ alignItems: 'center', minBlockSize: 36 }}>
-        <Typography id={headingId} component="h3" variant="subtitle2" sx={{ flex: 1 }}>
+        <Typography id={headingId} variant="subtitle" sx={{ flex: 1 }}>
           {text('bulk.preview.title')}
         </Typography>
         {fields.length > 0 && targets.count > previewRows && (
@@ -92,14 +92,12 @@ export function BulkPreview({ targets, fields, incomplete, changes, trial, check
         )}
       </Stack>
       {fields.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {text(incomplete ? 'bulk.preview.incomplete' : 'bulk.preview.hint')}
-        </Typography>
+        <Typography variant="note">{text(incomplete ? 'bulk.preview.incomplete' : 'bulk.preview.hint')}</Typography>
       ) : (
         <>
           <PreviewTable rows={rows ?? []} fields={fields} changes={changes} labelledBy={headingId} />
           {incomplete ? (
-            <Typography role="status" variant="body2" color="textSecondary">
+            <Typography role="status" variant="note">
               {text('bulk.preview.incomplete')}
             </Typography>
           ) : (
@@ -190,7 +188,7 @@ function Becomes({ field, record, changes }: { field: SchemaField; record: RaRec
   }
   return (
     <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography component="del" variant="body2" color="textSecondary" sx={{ textDecoration: 'none' }}>
+      <Typography component="del" variant="note" sx={{ textDecoration: 'none' }}>
         {shown(before)}
       </Typography>
       <span aria-hidden>→</span>

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { listSearch } from '#console/lists/listAddress';
 import { changeKey } from '#contract/extensions/history';
 
@@ -11,18 +10,16 @@ import { changeKey } from '#contract/extensions/history';
  * @see rules 14.18
  */
 export function ChangedRows({ path, changeId, onExport }: { path: string; changeId: string; onExport(): unknown }) {
-  const text = useText();
   const close = useCloseNotification();
   return (
     <>
       <Button
+        label="history.set.show"
         component={Link}
         to={`${path}${listSearch({ filter: { [changeKey]: changeId } })}`}
         size="small"
         color="inherit"
-      >
-        {text('history.set.show')}
-      </Button>
+      />
       <Button
         size="small"
         color="inherit"

@@ -1,13 +1,12 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { DatesMenu } from '#console/lists/dates/DatesMenu';
 import type { DateRange } from '#console/lists/dates/dateFields';
 import { useDayFormats } from '#console/lists/dates/dayFormats';
@@ -41,7 +40,7 @@ export function CalendarBar({ span, spans, day, fields, range, withTrips, onDay,
   const { first, last } = shownDays(span, day, weekOf(locale).firstDay);
   return (
     <>
-      <Typography component="h2" variant="h6" aria-live="polite" sx={{ mb: -1 }}>
+      <Typography variant="title" aria-live="polite" sx={{ mb: -1 }}>
         {span === 'month' ? formats.month(day) : formats.range(first, last)}
       </Typography>
       <BarRoot>
@@ -51,9 +50,7 @@ export function CalendarBar({ span, spans, day, fields, range, withTrips, onDay,
           points
           onClick={() => onDay(steppedDay(span, day, -1))}
         />
-        <Button size="small" color="inherit" onClick={() => onDay(today())}>
-          {text('schedule.today')}
-        </Button>
+        <Button label="schedule.today" size="small" color="inherit" onClick={() => onDay(today())} />
         <ToolbarButton
           label={text('schedule.next')}
           icon={ChevronRight}
@@ -73,15 +70,11 @@ export function CalendarBar({ span, spans, day, fields, range, withTrips, onDay,
             {(popover) => (
               <DatesMenu {...popover} fields={fields} range={range} onChoose={onOptions}>
                 {withTrips !== undefined && (
-                  <FormControlLabel
+                  <SwitchLine
                     label={text('schedule.trips')}
-                    control={
-                      <Switch
-                        size="small"
-                        checked={withTrips}
-                        onChange={(_event, on) => onOptions({ trips: on ? '' : noTrips })}
-                      />
-                    }
+                    size="small"
+                    checked={withTrips}
+                    onChange={(on) => onOptions({ trips: on ? '' : noTrips })}
                   />
                 )}
               </DatesMenu>

@@ -25,9 +25,7 @@ export function DayEntries<R extends ListedRecord>({ day, anchor, entries, view,
   return (
     <ToolbarPopover anchor={anchor} label={title} onClose={onClose}>
       <Stack component={CalendarRoot} onClick={onClick} sx={{ p: 1.5, gap: 0.5, inlineSize: 280, maxBlockSize: 400 }}>
-        <Typography component="h3" variant="subtitle2">
-          {title}
-        </Typography>
+        <Typography variant="subtitle">{title}</Typography>
         {entries.map((entry) => (
           <EntryLink
             key={entry.id}

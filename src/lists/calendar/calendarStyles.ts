@@ -15,7 +15,7 @@ const column = {
 
 /** Styles of a calendar, on its root: weeks below the names of weekdays, or a list of days. */
 export const CalendarRoot = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const edge = `1px solid ${palette.divider}`;
   return {
     ...entryStyles(theme),

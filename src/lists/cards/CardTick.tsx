@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 /** The checkbox of a card, above the card's link. */
 export const CardTick = ({ label, checked, onToggle }: { label: string; checked: boolean; onToggle(): void }) => (
   <Checkbox
-    size="small"
     checked={checked}
     onChange={onToggle}
     slotProps={{ input: { 'aria-label': label } }}

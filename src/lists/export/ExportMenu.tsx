@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import { useListContext, useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { PopoverContentProps } from '../toolbar/PopoverButton';
 import { ToolbarPopover } from '../toolbar/ToolbarPopover';
@@ -22,17 +21,19 @@ export function ExportMenu<R extends ListedRecord>({ anchor, label, onClose, col
   return (
     <ToolbarPopover anchor={anchor} onClose={onClose} label={label}>
       <Stack sx={{ p: 1, gap: 1, alignItems: 'stretch' }}>
-        <FormControlLabel
-          sx={{ mx: 0.5 }}
-          label={text('lists.export.keys')}
-          control={<Switch size="small" checked={keys} onChange={(event) => setKeys(event.target.checked)} />}
+        <SwitchLine sx={{ mx: 0.5 }} label={text('lists.export.keys')} size="small" checked={keys} onChange={setKeys} />
+        <Button
+          label="lists.workbook"
+          loading={working}
+          disabled={!total}
+          onClick={() => save({ format: 'xlsx', keys })}
         />
-        <Button loading={working} disabled={!total} onClick={() => save({ format: 'xlsx', keys })}>
-          {text('lists.workbook')}
-        </Button>
-        <Button loading={working} disabled={!total} onClick={() => save({ format: 'csv', keys })}>
-          {text('lists.export.label')}
-        </Button>
+        <Button
+          label="lists.export.label"
+          loading={working}
+          disabled={!total}
+          onClick={() => save({ format: 'csv', keys })}
+        />
       </Stack>
     </ToolbarPopover>
   );

@@ -1,7 +1,7 @@
 import Clear from '@mui/icons-material/Clear';
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { withoutFilters } from '#console/schema/filterKeys';
 import { useWithTimes } from '#console/schema/recordTimes';
@@ -44,15 +44,11 @@ export function FilterChips({ fields: own, onBuild }: FilterChipsProps) {
           onClick={() => setFilters(withoutFilters(filterValues, keys))}
         >
           {label}
-          <Clear fontSize="inherit" aria-hidden />
+          <Clear fontSize="inherit" />
         </button>
       ))}
-      <Button size="small" aria-haspopup="dialog" onClick={onBuild}>
-        {text('lists.filters.edit')}
-      </Button>
-      <Button size="small" onClick={() => setFilters({})}>
-        {text('lists.filters.clear')}
-      </Button>
+      <Button label="lists.filters.edit" size="small" aria-haspopup="dialog" onClick={onBuild} />
+      <Button label="lists.filters.clear" size="small" onClick={() => setFilters({})} />
     </BarRoot>
   );
 }

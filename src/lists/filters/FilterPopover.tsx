@@ -1,12 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import Tune from '@mui/icons-material/Tune';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import { SchemaFilter } from '#console/schema/SchemaFilter';
@@ -43,9 +43,7 @@ export function FilterPopover({ anchor, part, onPart, fields, known, quickFilter
     <ToolbarPopover anchor={anchor} label={title} onClose={close} towards="end">
       <Stack sx={{ inlineSize: `min(${building ? 840 : 360}px, 100vw - 32px)` }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
-          <Typography component="h2" variant="h6">
-            {title}
-          </Typography>
+          <Typography variant="title">{title}</Typography>
           <IconButton onClick={close} aria-label={text('lists.filters.close')} edge="end">
             <Close />
           </IconButton>
@@ -59,18 +57,19 @@ export function FilterPopover({ anchor, part, onPart, fields, known, quickFilter
               {fields.map((field) => (
                 <SchemaFilter key={field.key} field={field} values={filterValues} onChange={change} />
               ))}
-              <Button startIcon={<Tune />} onClick={() => onPart('builder')} sx={{ alignSelf: 'flex-start' }}>
-                {text('lists.filters.build')}
-              </Button>
+              <Button
+                label="lists.filters.build"
+                startIcon={<Tune />}
+                onClick={() => onPart('builder')}
+                sx={{ alignSelf: 'flex-start' }}
+              />
             </Stack>
             <Stack
               direction="row"
               sx={{ gap: 1, p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}
             >
-              <Button onClick={() => setFilters(changeFilter({}, { q }))}>{text('lists.filters.clear')}</Button>
-              <Button variant="contained" onClick={close}>
-                {text('lists.filters.done')}
-              </Button>
+              <Button label="lists.filters.clear" onClick={() => setFilters(changeFilter({}, { q }))} />
+              <Button label="lists.filters.done" variant="contained" onClick={close} />
             </Stack>
           </>
         )}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useListTotal } from '#console/lists/listTotal';
 import { type BulkActions, takesMatching } from '#console/lists/listTypes';
 import { useSelected } from './matching';
@@ -61,13 +61,19 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
       </Typography>
       {matching ? actions.filter((action) => action && takesMatching(action)) : actions}
       {hidden > 0 && (
-        <Button size="small" onClick={() => onSelect(selectedIds.filter((id) => !hiddenIds.includes(String(id))))}>
-          {text('lists.selection.drop_hidden')}
-        </Button>
+        <Button
+          label="lists.selection.drop_hidden"
+          size="small"
+          onClick={() => onSelect(selectedIds.filter((id) => !hiddenIds.includes(String(id))))}
+        />
       )}
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()} sx={{ marginInlineStart: 'auto' }}>
-        {text('lists.selection.clear')}
-      </Button>
+      <Button
+        label="lists.selection.clear"
+        size="small"
+        color="inherit"
+        onClick={() => onUnselectItems()}
+        sx={{ marginInlineStart: 'auto' }}
+      />
     </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
-import Button from '@mui/material/Button';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { DatesMenu } from '#console/lists/dates/DatesMenu';
 import type { DateRange } from '#console/lists/dates/dateFields';
 import { SpanChoice } from '#console/lists/dates/SpanChoice';
@@ -41,9 +41,7 @@ export function TimelineBar(props: TimelineBarProps) {
         value={zoom}
         onChoose={(chosen) => onOptions({ zoom: chosen })}
       />
-      <Button size="small" color="inherit" onClick={() => onToday(today())}>
-        {text('schedule.today')}
-      </Button>
+      <Button label="schedule.today" size="small" color="inherit" onClick={() => onToday(today())} />
       <SelectBox
         label={text('schedule.timeline.group')}
         value={group?.key ?? noField}

@@ -8,7 +8,7 @@ const nameWidth = 'var(--names)';
 
 /** Styles of a timeline, on its scrolling frame. */
 export const TimelineRoot = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const edge = `1px solid ${palette.divider}`;
   const paper = palette.background.paper;
   return {

@@ -1,13 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { CheckLine, SwitchLine } from '#console/layout/parts/toggles';
 import { isShown, moveColumn, noChoice, orderedColumns, toggleColumn } from '#console/lists/table/columnChoice';
 import { WidthBox } from '#console/lists/table/columns/WidthBox';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
@@ -38,16 +36,11 @@ export function ColumnMenu(props: ColumnMenuProps) {
         ))}
         {ordered.map((column, index) => (
           <Stack key={column.key} direction="row" sx={{ alignItems: 'center' }}>
-            <FormControlLabel
+            <CheckLine
               sx={{ flex: 1, mx: 0 }}
               label={column.label}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={isShown(column, choice)}
-                  onChange={(event) => onChoose(toggleColumn(choice, column.key, event.target.checked))}
-                />
-              }
+              checked={isShown(column, choice)}
+              onChange={(on) => onChoose(toggleColumn(choice, column.key, on))}
             />
             {isShown(column, choice) && <WidthBox column={column} choice={choice} onChoose={onChoose} />}
             <IconButton
@@ -70,20 +63,27 @@ export function ColumnMenu(props: ColumnMenuProps) {
         ))}
         <Divider sx={{ my: 1 }} />
         {columns.some(({ total }) => total) && (
-          <FormControlLabel
+          <SwitchLine
             sx={{ mx: 0.5 }}
             label={text('lists.columns.totals')}
-            control={<Switch size="small" checked={totals} onChange={(event) => onTotals(event.target.checked)} />}
+            size="small"
+            checked={totals}
+            onChange={onTotals}
           />
         )}
-        <FormControlLabel
+        <SwitchLine
           sx={{ mx: 0.5 }}
           label={text('lists.columns.compact')}
-          control={<Switch size="small" checked={compact} onChange={(event) => onCompact(event.target.checked)} />}
+          size="small"
+          checked={compact}
+          onChange={onCompact}
         />
-        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChoose(noChoice)}>
-          {text('lists.columns.reset')}
-        </Button>
+        <Button
+          label="lists.columns.reset"
+          size="small"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => onChoose(noChoice)}
+        />
       </Stack>
     </ToolbarPopover>
   );

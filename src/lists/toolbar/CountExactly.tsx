@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useListTotal } from '#console/lists/listTotal';
 
 /** Button that replaces an estimated total by an exact count. */
 export function CountExactly() {
   const { counting, count } = useListTotal();
-  const text = useText();
-  return (
-    <Button size="small" loading={counting} onClick={() => void count()}>
-      {text('lists.count_exactly')}
-    </Button>
-  );
+  return <Button label="lists.count_exactly" size="small" loading={counting} onClick={() => void count()} />;
 }

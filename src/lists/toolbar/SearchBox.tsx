@@ -1,13 +1,13 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { useReplaceFilter } from '#console/lists/filters/useReplaceFilter';
 import { useDraft } from '#console/schema/controls/useDraft';
 
 /** A shared element, which is never rendered again. */
-const searchIcon = <Search fontSize="small" aria-hidden />;
+const searchIcon = <Search fontSize="small" />;
 
 /** The search of a list. It follows the address, also when the person goes back. */
 export function SearchBox({ label }: { label: string }) {
@@ -31,11 +31,7 @@ export function SearchBox({ label }: { label: string }) {
         aria-label={label}
         autoComplete="off"
       />
-      {draft && (
-        <IconButton size="small" aria-label={text('lists.search.clear')} onClick={() => write('')}>
-          <Clear fontSize="small" />
-        </IconButton>
-      )}
+      {draft && <NamedIcon icon={Clear} size="small" label={text('lists.search.clear')} onClick={() => write('')} />}
     </div>
   );
 }

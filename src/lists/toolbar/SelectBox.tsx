@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 
 /** A shared element, which is never rendered again. */
-const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
+const expandIcon = <ExpandMore fontSize="small" />;
 
 interface SelectBoxProps {
   /** Accessible name. */

@@ -2,14 +2,14 @@ import Add from '@mui/icons-material/Add';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { type ListOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { Column } from '#console/schema/schemaColumns';
@@ -62,8 +62,6 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
             <Stack key={field} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
               <TextField
                 select
-                size="small"
-                margin="none"
                 label={text(level === 0 ? 'lists.sort.by' : 'lists.sort.then')}
                 value={field}
                 onChange={(event) => set(at({ field: event.target.value, order: direction }))}
@@ -77,34 +75,31 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
                     </option>
                   ))}
               </TextField>
-              <IconButton
+              <NamedIcon
+                icon={direction === 'ASC' ? ArrowUpward : ArrowDownward}
                 size="small"
-                aria-label={text('lists.sort.descending', { column: name })}
+                label={text('lists.sort.descending', { column: name })}
                 aria-pressed={direction === 'DESC'}
                 onClick={() => set(at({ field, order: direction === 'ASC' ? 'DESC' : 'ASC' }))}
-              >
-                {direction === 'ASC' ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
-              </IconButton>
-              <IconButton
+              />
+              <NamedIcon
+                icon={Close}
                 size="small"
                 disabled={order.sorts.length === 1}
-                aria-label={text('lists.sort.remove', { column: name })}
+                label={text('lists.sort.remove', { column: name })}
                 onClick={() => set(sorted.filter((_one, other) => other !== level))}
-              >
-                <Close fontSize="small" />
-              </IconButton>
+              />
             </Stack>
           );
         })}
         <Button
+          label="lists.sort.add"
           size="small"
           startIcon={<Add />}
           disabled={!unused}
           onClick={() => unused && set([...sorted, { field: unused.value, order: 'ASC' }])}
           sx={{ alignSelf: 'flex-start' }}
-        >
-          {text('lists.sort.add')}
-        </Button>
+        />
         {shownLevels.map((chosen, level) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a level stays its own when another field is chosen
@@ -114,8 +109,6 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
             label={text(level === 0 ? 'lists.columns.group' : 'lists.columns.groupThen')}
             value={chosen}
             onChange={(event) => change(groupOrder(order, event.target.value || null, level))}
-            size="small"
-            margin="none"
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
             <option value="">{text('lists.columns.ungrouped')}</option>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
  * pickers on phones.
  */
 export const BarRoot = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const edge = `1px solid color-mix(in srgb, ${palette.text.secondary} 45%, transparent)`;
   return {
     display: 'flex',

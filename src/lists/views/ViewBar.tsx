@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { useSavedViews } from '#console/layout/shell/savedViews';
 import type { View } from '#contract/extensions/views';
 import { useNamedView, useOpening } from './opening';
@@ -84,17 +84,9 @@ export function ViewBar({ list }: { list: ViewedList }) {
       </Typography>
       {changed && (
         <>
-          {mayChange(shown) && (
-            <Button size="small" onClick={store}>
-              {text('views.save')}
-            </Button>
-          )}
-          <Button size="small" aria-haspopup="dialog" onClick={() => setDialog({})}>
-            {text('views.save_as')}
-          </Button>
-          <Button size="small" color="inherit" onClick={() => show(shown)}>
-            {text('views.go_back')}
-          </Button>
+          {mayChange(shown) && <Button label="views.save" size="small" onClick={store} />}
+          <Button label="views.save_as" size="small" aria-haspopup="dialog" onClick={() => setDialog({})} />
+          <Button label="views.go_back" size="small" color="inherit" onClick={() => show(shown)} />
         </>
       )}
       {dialog && <ViewDialog {...dialog} list={list} onClose={() => setDialog(null)} />}

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useDataProvider, useGetList, useListContext, useNotify, useStoreContext } from 'react-admin';
@@ -16,6 +13,8 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
+import { Button } from '#console/layout/parts/Button';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import { pinsKey, usePins } from '#console/layout/shell/pins';
 import { differences } from '#console/records/drafts/differences';
 import { useFormDraft } from '#console/records/drafts/useFormDraft';
@@ -192,9 +191,12 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
           )}
         </Stack>
         {view && mine && (
-          <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>
-            {text('views.delete')}
-          </Button>
+          <Button
+            label="views.delete"
+            color="error"
+            onClick={() => setDeleting(true)}
+            sx={{ alignSelf: 'flex-start' }}
+          />
         )}
       </FormDialog>
       {deleting && view && (
@@ -210,8 +212,5 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
 }
 
 const Choice = ({ label, on, onChange }: { label: ReactNode; on: boolean; onChange(on: boolean): void }) => (
-  <FormControlLabel
-    label={label}
-    control={<Switch size="small" checked={on} onChange={(event) => onChange(event.target.checked)} />}
-  />
+  <SwitchLine label={label} size="small" checked={on} onChange={onChange} />
 );

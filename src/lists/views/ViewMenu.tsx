@@ -4,7 +4,6 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import DashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -14,6 +13,7 @@ import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { useUndoable } from '#console/records/undo/useUndoable';
 import type { View } from '#contract/extensions/views';
 import { useCanWatch } from './useCanWatch';
@@ -51,16 +51,15 @@ export function ViewMenu({ view, onEdit }: { view: View; onEdit(): void }) {
   ];
   return (
     <>
-      <IconButton
+      <NamedIcon
+        icon={MoreVert}
         size="small"
-        aria-label={label}
-        title={label}
+        label={label}
+        titled
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {choices.map(({ words, icon: Icon, on, onChoose }) => (
           <MenuItem

@@ -17,45 +17,42 @@ import { ViewTab } from './ViewTab';
 const mostCounted = 8;
 
 const noOrder: readonly string[] = [];
-const TabRow = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    minInlineSize: 0,
-    // as high as the count beside the tabs, so that nothing moves when views load
-    marginBlock: theme.spacing(-0.5),
-    overflowX: 'auto',
-    scrollbarWidth: 'thin',
-    '& > button': {
-      ...theme.typography.body2,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: theme.spacing(0.75),
-      flexShrink: 0,
-      maxInlineSize: theme.spacing(28),
-      minBlockSize: 40,
-      paddingInline: theme.spacing(1.5),
-      border: 0,
-      borderBlockEnd: '2px solid transparent',
-      background: 'none',
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-    },
-    '& > button:hover': { color: palette.text.primary },
-    '& > button[aria-selected=true]': {
-      color: palette.text.primary,
-      fontWeight: theme.typography.fontWeightMedium,
-      borderBlockEndColor: palette.primary.main,
-    },
-    '& > button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .count': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
-    '& .changed': { color: palette.primary.main },
-    '@media print': { display: 'none' },
-  };
-});
+const TabRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  minInlineSize: 0,
+  // as high as the count beside the tabs, so that nothing moves when views load
+  marginBlock: theme.spacing(-0.5),
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  '& > button': {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    flexShrink: 0,
+    maxInlineSize: theme.spacing(28),
+    minBlockSize: 40,
+    paddingInline: theme.spacing(1.5),
+    border: 0,
+    borderBlockEnd: '2px solid transparent',
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  '& > button:hover': { color: theme.vars.palette.text.primary },
+  '& > button[aria-selected=true]': {
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightMedium,
+    borderBlockEndColor: theme.vars.palette.primary.main,
+  },
+  '& > button:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .count': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
+  '& .changed': { color: theme.vars.palette.primary.main },
+  '@media print': { display: 'none' },
+}));
 
 /** Scrolls a row, and not the page, so far that a part of it is in sight. */
 function bringIntoRow(row: Element, part: Element) {

@@ -4,9 +4,7 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboard';
 import DashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -19,6 +17,8 @@ import { useListContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { useSavedViews, useViewCounts, useViewCountWords, type ViewCount } from '#console/layout/shell/savedViews';
 import type { PopoverContentProps } from '#console/lists/toolbar/PopoverButton';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
@@ -107,9 +107,13 @@ export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProp
           </List>
         ))}
         <Divider />
-        <Button startIcon={<Add />} aria-haspopup="dialog" onClick={() => setDialog({})} sx={{ m: 1 }}>
-          {text('views.new')}
-        </Button>
+        <Button
+          label="views.new"
+          startIcon={<Add />}
+          aria-haspopup="dialog"
+          onClick={() => setDialog({})}
+          sx={{ m: 1 }}
+        />
       </Stack>
     </ToolbarPopover>
   );
@@ -137,27 +141,29 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
       disablePadding
       secondaryAction={
         <>
-          <IconButton
+          <NamedIcon
+            icon={isTile ? Dashboard : DashboardOutlined}
             size="small"
             aria-pressed={isTile}
-            aria-label={text('views.tile_one', { name })}
-            title={text('views.tile_one', { name })}
+            label={text('views.tile_one', { name })}
+            titled
             onClick={() => setTile(!isTile)}
-          >
-            {isTile ? <Dashboard fontSize="small" /> : <DashboardOutlined fontSize="small" />}
-          </IconButton>
-          <IconButton
+          />
+          <NamedIcon
+            icon={isPinned ? PushPin : PushPinOutlined}
             size="small"
             aria-pressed={isPinned}
-            aria-label={text('views.pin_one', { name })}
-            title={text('views.pin_one', { name })}
+            label={text('views.pin_one', { name })}
+            titled
             onClick={() => setPinned(!isPinned)}
-          >
-            {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
-          </IconButton>
-          <IconButton edge="end" size="small" aria-label={text('views.edit_one', { name })} onClick={onEdit}>
-            <EditOutlined fontSize="small" />
-          </IconButton>
+          />
+          <NamedIcon
+            icon={EditOutlined}
+            edge="end"
+            size="small"
+            label={text('views.edit_one', { name })}
+            onClick={onEdit}
+          />
         </>
       }
     >

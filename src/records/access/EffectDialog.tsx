@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 
 interface EffectDialogProps {
   submitLabel: string;
@@ -19,15 +19,13 @@ export function EffectDialog({ submitLabel, onAnswer, children }: EffectDialogPr
   const text = useText();
   const titleId = useId();
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={() => onAnswer(false)} aria-labelledby={titleId}>
+    <Dialog open fullWidth onClose={() => onAnswer(false)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('accessReview.effect.title')}</DialogTitle>
       <DialogContent tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack sx={{ gap: 3 }}>{children}</Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" autoFocus onClick={() => onAnswer(false)}>
-          {text('common.cancel')}
-        </Button>
+        <Button label="common.cancel" color="inherit" autoFocus onClick={() => onAnswer(false)} />
         <Button variant="contained" onClick={() => onAnswer(true)}>
           {submitLabel}
         </Button>

@@ -29,7 +29,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="subtitle2">
+      <Typography id={id} variant="subtitle">
         {title}
       </Typography>
       <Typography component="ul" variant="body2" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import type { AtriumDataProvider, ResourceName } from '#console/dataProvider/typ
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { Button } from '#console/layout/parts/Button';
 import { usePermissionName } from '#console/layout/parts/permissionNames';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
@@ -39,7 +39,7 @@ export function RecordViewers({ resource, id, onClose }: { resource: ResourceNam
               <Viewer key={viewer.id} {...viewer} />
             ))}
           </Stack>
-          {data.total > most && <Button onClick={() => setMost(most + pageSize)}>{text('common.show_more')}</Button>}
+          {data.total > most && <Button label="common.show_more" onClick={() => setMost(most + pageSize)} />}
         </Stack>
       )}
     </DetailsDialog>
@@ -55,13 +55,11 @@ function Viewer({ name, roleName, reason, permissions }: RecordViewer) {
     <li>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {name}{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography component="span" variant="note">
           {roleName}
         </Typography>
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text(`accessReview.because.${reason}`, { permissions: list(titles) })}
-      </Typography>
+      <Typography variant="note">{text(`accessReview.because.${reason}`, { permissions: list(titles) })}</Typography>
     </li>
   );
 }

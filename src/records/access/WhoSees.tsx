@@ -1,7 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useAccessReview } from './useAccessReview';
 
 interface WhoSeesProps {
@@ -11,20 +10,18 @@ interface WhoSeesProps {
 
 /** A button that opens who can see something; empty for people who may not see that. @see rules 9.9 */
 export function WhoSees({ children }: WhoSeesProps) {
-  const text = useText();
   const [open, setOpen] = useState(false);
   if (!useAccessReview()) return null;
   return (
     <>
       <Button
+        label="common.who_sees"
         size="small"
         color="inherit"
         startIcon={<VisibilityOutlined />}
         onClick={() => setOpen(true)}
         sx={{ alignSelf: 'flex-start', gridColumn: '1 / -1', justifySelf: 'start', displayPrint: 'none' }}
-      >
-        {text('common.who_sees')}
-      </Button>
+      />
       {open && children(() => setOpen(false))}
     </>
   );

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { formatInstant } from '#console/i18n/format';
+import { Button } from '#console/layout/parts/Button';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { DraftState } from './useFormDraft';
 
@@ -41,12 +41,8 @@ export function DraftOffer({ draft, changes, onRestore, onDiscard, children }: D
       severity="info"
       action={
         <>
-          <Button color="inherit" size="small" onClick={answering(onRestore)}>
-            {text('drafts.restore')}
-          </Button>
-          <Button color="inherit" size="small" onClick={answering(onDiscard)}>
-            {text('drafts.discard')}
-          </Button>
+          <Button label="drafts.restore" color="inherit" size="small" onClick={answering(onRestore)} />
+          <Button label="drafts.discard" color="inherit" size="small" onClick={answering(onDiscard)} />
         </>
       }
     >

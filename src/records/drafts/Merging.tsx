@@ -150,7 +150,7 @@ function Choice({ path, mine, current, field, onChoose }: ChoiceProps) {
           <FormControlLabel
             key={whose}
             value={whose}
-            control={<Radio size="small" />}
+            control={<Radio />}
             label={
               <>
                 {text(`drafts.${whose}`)}: {shown(whose === 'mine' ? mine : current)}

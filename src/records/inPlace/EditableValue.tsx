@@ -142,35 +142,32 @@ function Editor({ resource, id, ...props }: EditorProps) {
   );
 }
 
-const Pressed = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: theme.spacing(0.5),
-    marginInline: theme.spacing(-0.75),
-    paddingInline: theme.spacing(0.75),
-    paddingBlock: theme.spacing(0.25),
-    borderRadius: theme.shape.borderRadius,
-    cursor: 'text',
-    '&:hover': { backgroundColor: palette.action.hover },
-    '&[data-unsaved]': { opacity: 0.7 },
-    '& > div': { flex: 1, minInlineSize: 0 },
-    '& > button': {
-      display: 'inline-flex',
-      padding: theme.spacing(0.25),
-      border: 0,
-      background: 'none',
-      color: palette.text.secondary,
-      fontSize: theme.typography.body1.fontSize,
-      cursor: 'pointer',
-    },
-    // the button appears on hover and focus, and always on devices that cannot hover
-    '@media (hover: hover)': {
-      '& > button': { opacity: 0 },
-      '&:hover > button, & > button:focus-visible': { opacity: 1 },
-    },
-    [theme.breakpoints.down('sm')]: { minBlockSize: 32 },
-    '@media print': { '& > button': { display: 'none' } },
-  };
-});
+const Pressed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(0.5),
+  marginInline: theme.spacing(-0.75),
+  paddingInline: theme.spacing(0.75),
+  paddingBlock: theme.spacing(0.25),
+  borderRadius: theme.shape.borderRadius,
+  cursor: 'text',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[data-unsaved]': { opacity: 0.7 },
+  '& > div': { flex: 1, minInlineSize: 0 },
+  '& > button': {
+    display: 'inline-flex',
+    padding: theme.spacing(0.25),
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    fontSize: theme.typography.body1.fontSize,
+    cursor: 'pointer',
+  },
+  // the button appears on hover and focus, and always on devices that cannot hover
+  '@media (hover: hover)': {
+    '& > button': { opacity: 0 },
+    '&:hover > button, & > button:focus-visible': { opacity: 1 },
+  },
+  [theme.breakpoints.down('sm')]: { minBlockSize: 32 },
+  '@media print': { '& > button': { display: 'none' } },
+}));

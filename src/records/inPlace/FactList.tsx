@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { DetailList } from '#console/schema/SchemaDetails';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField, type SchemaField } from '#console/schema/schemaField';
@@ -23,7 +22,6 @@ interface FactListProps<R extends ListedRecord> {
 /** The facts of a record on its page. On a phone a button shows the empty ones. @see rules 13.36 */
 export function FactList<R extends ListedRecord>(props: FactListProps<R>) {
   const { rules, fields, record, changing, before, after } = props;
-  const text = useText();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
   const filled = fields.filter((field) => readField(record, field) !== null);
@@ -36,9 +34,13 @@ export function FactList<R extends ListedRecord>(props: FactListProps<R>) {
         {after}
       </DetailList>
       {folded > 0 && (
-        <Button color="inherit" sx={{ marginBlockStart: 1 }} onClick={() => setOpen(true)}>
-          {text('panel.empty', { smart_count: folded })}
-        </Button>
+        <Button
+          label="panel.empty"
+          values={{ smart_count: folded }}
+          color="inherit"
+          sx={{ marginBlockStart: 1 }}
+          onClick={() => setOpen(true)}
+        />
       )}
     </>
   );

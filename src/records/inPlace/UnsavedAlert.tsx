@@ -1,6 +1,5 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { type FailureKind, unsavedWords } from './unsavedWords';
 
 interface UnsavedAlertProps extends Pick<AlertProps, 'sx' | 'children'> {
@@ -11,19 +10,14 @@ interface UnsavedAlertProps extends Pick<AlertProps, 'sx' | 'children'> {
 
 /** Values that are unsaved, with buttons to retry or discard. */
 export function UnsavedAlert({ kind, onRetry, onTakeBack, ...rest }: UnsavedAlertProps) {
-  const text = useText();
   const { on, back } = unsavedWords[kind];
   return (
     <Alert
       {...(kind === 'drafted' ? { severity: 'info', role: 'status' } : { severity: 'error' })}
       action={
         <>
-          <Button size="small" color="inherit" onClick={onRetry}>
-            {text(on)}
-          </Button>
-          <Button size="small" color="inherit" onClick={onTakeBack}>
-            {text(back)}
-          </Button>
+          <Button label={on} size="small" color="inherit" onClick={onRetry} />
+          <Button label={back} size="small" color="inherit" onClick={onTakeBack} />
         </>
       }
       {...rest}

@@ -38,7 +38,7 @@ export function PresenceFaces({ resource, id, editing = false }: PresenceProps) 
             <span className="atrium-badge" data-tone={nameColor(name)} role="img" aria-label={words}>
               {initialsOf(name, locale)}
             </span>
-            {isEditing && <EditOutlined aria-hidden />}
+            {isEditing && <EditOutlined />}
           </li>
         );
       })}
@@ -53,37 +53,34 @@ export function PresenceFaces({ resource, id, editing = false }: PresenceProps) 
   );
 }
 
-const Faces = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    alignSelf: 'center',
-    gap: theme.spacing(0.75),
-    listStyle: 'none',
-    margin: 0,
+const Faces = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'center',
+  gap: theme.spacing(0.75),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { position: 'relative', display: 'flex' },
+  '& .atrium-badge': {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 28,
+    blockSize: 28,
     padding: 0,
-    '& li': { position: 'relative', display: 'flex' },
-    '& .atrium-badge': {
-      display: 'grid',
-      placeItems: 'center',
-      inlineSize: 28,
-      blockSize: 28,
-      padding: 0,
-      borderRadius: '50%',
-    },
-    '& li[data-editing] .atrium-badge': { outline: `2px solid ${palette.info.main}`, outlineOffset: 1 },
-    '& svg': {
-      position: 'absolute',
-      insetInlineEnd: -5,
-      insetBlockEnd: -5,
-      inlineSize: 15,
-      blockSize: 15,
-      padding: 2,
-      borderRadius: '50%',
-      color: palette.info.contrastText,
-      backgroundColor: palette.info.main,
-    },
-    '@media print': { display: 'none' },
-  };
-});
+    borderRadius: '50%',
+  },
+  '& li[data-editing] .atrium-badge': { outline: `2px solid ${theme.vars.palette.info.main}`, outlineOffset: 1 },
+  '& svg': {
+    position: 'absolute',
+    insetInlineEnd: -5,
+    insetBlockEnd: -5,
+    inlineSize: 15,
+    blockSize: 15,
+    padding: 2,
+    borderRadius: '50%',
+    color: theme.vars.palette.info.contrastText,
+    backgroundColor: theme.vars.palette.info.main,
+  },
+  '@media print': { display: 'none' },
+}));

@@ -12,8 +12,8 @@ export function markFresh(elements: readonly Element[]): void {
   }, shownFor);
 }
 
-const marks = ({ vars, palette }: Theme) => {
-  const { main } = (vars ?? { palette }).palette.info;
+const marks = ({ vars }: Theme) => {
+  const { main } = vars.palette.info;
   return {
     '[data-fresh]': {
       backgroundColor: `color-mix(in srgb, ${main} 18%, transparent)`,

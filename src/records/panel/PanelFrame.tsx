@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { lowScreen } from '#console/layout/theme/lowScreen';
 import { easing, motion } from '#console/layout/theme/motion';
 import { focusRecord } from './panelRows';
@@ -58,41 +59,31 @@ export function PanelFrame(props: PanelFrameProps) {
     <Frame ref={root} className="atrium-panel" tabIndex={-1} aria-labelledby={`${names}-title`}>
       <GlobalStyles styles={openedRow} />
       <Stack direction="row" sx={{ gap: 0.5, padding: 1, alignItems: 'center' }}>
-        <IconButton
-          aria-label={text('panel.previous')}
-          title={text('panel.previous')}
+        <NamedIcon
+          icon={KeyboardArrowUp}
+          label={text('panel.previous')}
+          titled
           disabled={!hasPrevious}
           data-shortcut="k"
           onClick={() => go(-1)}
-        >
-          <KeyboardArrowUp fontSize="small" />
-        </IconButton>
-        <IconButton
-          aria-label={text('panel.next')}
-          title={text('panel.next')}
+        />
+        <NamedIcon
+          icon={KeyboardArrowDown}
+          label={text('panel.next')}
+          titled
           disabled={!hasNext}
           data-shortcut="j"
           onClick={() => go(1)}
-        >
-          <KeyboardArrowDown fontSize="small" />
-        </IconButton>
+        />
         <Box sx={{ flex: 1 }} />
         {people}
         <IconButton component={Link} to={path} aria-label={text('panel.page')} title={text('panel.page')}>
           <OpenInFull fontSize="small" />
         </IconButton>
-        <IconButton aria-label={text('panel.close')} title={text('panel.close')} onClick={close}>
-          <Close fontSize="small" />
-        </IconButton>
+        <NamedIcon icon={Close} label={text('panel.close')} titled onClick={close} />
       </Stack>
       <Stack direction="row" sx={{ gap: 1, paddingInline: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography
-          id={`${names}-title`}
-          component="h2"
-          variant="h6"
-          aria-live="polite"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <Typography id={`${names}-title`} variant="title" aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
           {title ?? text('common.loading')}
         </Typography>
         {badges}
@@ -133,28 +124,25 @@ export function PanelFrame(props: PanelFrameProps) {
 const coming = keyframes({ from: { opacity: 0, transform: 'translateX(var(--from))' } });
 
 /** Fixed below the top bar at the end of the window; the list leaves room for it. */
-const Frame = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    position: 'fixed',
-    insetBlockStart: 56,
-    [lowScreen]: { insetBlockStart: 0 },
-    insetBlockEnd: 0,
-    insetInlineEnd: 0,
-    zIndex: theme.zIndex.speedDial,
-    inlineSize: panelWidth,
-    maxInlineSize: '100%',
-    display: 'flex',
-    flexDirection: 'column',
-    borderInlineStart: `1px solid ${palette.divider}`,
-    backgroundColor: palette.background.paper,
-    '--from': '16px',
-    '[dir=rtl] &': { '--from': '-16px' },
-    animation: `${coming} ${motion}ms ${easing}`,
-    '&:focus-visible': { outline: 'none' },
-    '@media print': { display: 'none' },
-  };
-});
+const Frame = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockStart: 56,
+  [lowScreen]: { insetBlockStart: 0 },
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  zIndex: theme.zIndex.speedDial,
+  inlineSize: panelWidth,
+  maxInlineSize: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '--from': '16px',
+  '[dir=rtl] &': { '--from': '-16px' },
+  animation: `${coming} ${motion}ms ${easing}`,
+  '&:focus-visible': { outline: 'none' },
+  '@media print': { display: 'none' },
+}));
 
 /** Marks the row or card of the record in the panel. */
 const openedRow = {

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { sessionSteps } from './steps';
 import { useTakeBack } from './useTakeBack';
 
@@ -28,13 +27,13 @@ export function useOfferUndo(): (done: string, step: number, options?: OfferOpti
 }
 
 function UndoMessage({ done, more, onUndo }: { done: string; more: ReactNode; onUndo(): void }) {
-  const text = useText();
   const [used, setUsed] = useState(false);
   return (
     <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {done}
       {more}
       <Button
+        label="common.undo"
         size="small"
         color="inherit"
         disabled={used}
@@ -42,9 +41,7 @@ function UndoMessage({ done, more, onUndo }: { done: string; more: ReactNode; on
           setUsed(true);
           onUndo();
         }}
-      >
-        {text('common.undo')}
-      </Button>
+      />
     </Stack>
   );
 }

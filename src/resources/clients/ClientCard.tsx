@@ -36,7 +36,7 @@ const Figures = styled('dl')(({ theme }) => ({
   gap: theme.spacing(3),
   margin: 0,
   '& > div': { display: 'flex', flexDirection: 'column-reverse' },
-  '& dt': { ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.h6, margin: 0, fontVariantNumeric: 'tabular-nums' },
 }));
 

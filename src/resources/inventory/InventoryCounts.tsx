@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -12,6 +11,7 @@ import { useGetList, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { tones } from '#console/layout/theme/marks';
 import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
 
@@ -71,9 +71,13 @@ export function InventoryCounts() {
           severity="warning"
           sx={[orange, lowStock.total === undefined && { visibility: 'hidden' }]}
           action={
-            <Button component={Link} to={listWith(lowStockFilter)} color="inherit" size="small">
-              {text('inventory.alert.action')}
-            </Button>
+            <Button
+              label="inventory.alert.action"
+              component={Link}
+              to={listWith(lowStockFilter)}
+              color="inherit"
+              size="small"
+            />
           }
         >
           <AlertTitle sx={{ mb: 0 }}>{text('inventory.alert.title')}</AlertTitle>

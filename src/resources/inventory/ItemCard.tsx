@@ -14,9 +14,9 @@ import { ItemCategory, ItemStatusBadge, LowStockBadge } from './ItemBadges';
 import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, isFilled } from './inventoryRules';
 
-const icon = <PlaceOutlined fontSize="inherit" aria-hidden />;
-const photo = <PhotoOutlined fontSize="inherit" aria-hidden />;
-const paper = <DescriptionOutlined fontSize="inherit" aria-hidden />;
+const icon = <PlaceOutlined fontSize="inherit" />;
+const photo = <PhotoOutlined fontSize="inherit" />;
+const paper = <DescriptionOutlined fontSize="inherit" />;
 
 const ItemRoot = styled(CardRoot)(({ theme }) => ({
   '& header img': { flexShrink: 0, objectFit: 'cover', borderRadius: theme.shape.borderRadius },

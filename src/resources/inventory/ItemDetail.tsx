@@ -83,7 +83,6 @@ const categoryName = (category: string, text: Text): string =>
 
 const LongText = ({ text }: { text: string }) => (
   <Typography
-    variant="body1"
     sx={{ '&:not(:last-child)': { mb: 2 }, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}
   >
     {text}

@@ -1,6 +1,5 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import { useDocuments } from '#console/custom/documents/useDocuments';
 import { ImageGallery } from '#console/custom/gallery/ImageGallery';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { useMay } from '#console/records/useMay';
 
 const PhotoUpload = lazyPart(async () => (await import('./PhotoUpload')).PhotoUpload);
@@ -34,9 +34,12 @@ export function ItemGalleries({ id, name }: { id: string; name: string }) {
           action={
             fingers &&
             mayEdit && (
-              <Button variant="outlined" startIcon={<AddAPhotoOutlined />} onClick={() => setAdding(true)}>
-                {text('images.upload.action')}
-              </Button>
+              <Button
+                label="images.upload.action"
+                variant="outlined"
+                startIcon={<AddAPhotoOutlined />}
+                onClick={() => setAdding(true)}
+              />
             )
           }
         />
@@ -56,7 +59,7 @@ function Gallery({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="h6" sx={{ mb: 0.5 }}>
+      <Typography id={id} variant="title" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       {children}

@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { useUndoable } from '#console/records/undo/useUndoable';
 import { mostItems } from '#contract/resources/inventory';
 import type { ItemRecord } from './inventoryRules';
@@ -58,18 +58,15 @@ export function QuantityStepper({ item, quantity, children }: QuantityStepperPro
   const step = (by: number) => setCounted(Math.min(mostItems, Math.max(0, shown + by)));
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', marginInlineStart: -0.75, marginBlock: -0.5 }}>
-      <IconButton
+      <NamedIcon
+        icon={Remove}
         size="small"
-        aria-label={text('inventory.stepper.fewer')}
+        label={text('inventory.stepper.fewer')}
         disabled={shown <= 0}
         onClick={() => step(-1)}
-      >
-        <Remove fontSize="small" />
-      </IconButton>
+      />
       <span role="status">{children(shown)}</span>
-      <IconButton size="small" aria-label={text('inventory.stepper.more')} onClick={() => step(1)}>
-        <Add fontSize="small" />
-      </IconButton>
+      <NamedIcon icon={Add} size="small" label={text('inventory.stepper.more')} onClick={() => step(1)} />
     </Stack>
   );
 }

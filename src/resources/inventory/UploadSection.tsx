@@ -43,7 +43,7 @@ export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, c
         {saved ? (
           children
         ) : (
-          <Typography id={hintId} variant="body2" color="textSecondary">
+          <Typography id={hintId} variant="note">
             {text('inventory.form.save_first')}
           </Typography>
         )}

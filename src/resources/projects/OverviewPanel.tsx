@@ -12,7 +12,7 @@ export function OverviewPanel({ title, all, children }: { title: string; all?: s
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Typography id={id} component="h2" variant="h6" sx={{ flex: 1 }}>
+        <Typography id={id} variant="title" sx={{ flex: 1 }}>
           {title}
         </Typography>
         {all && (
@@ -30,7 +30,7 @@ export function OverviewPanel({ title, all, children }: { title: string; all?: s
 
 /** Text for an empty part. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
-  <Typography component="li" variant="body2" color="textSecondary">
+  <Typography component="li" variant="note">
     {children}
   </Typography>
 );

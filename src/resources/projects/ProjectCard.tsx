@@ -23,7 +23,7 @@ const ProjectRoot = styled(CardRoot)(({ theme }) => ({
     minBlockSize: 24,
     lineHeight: '24px',
     marginBlockStart: theme.spacing(-1),
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
   },
   // above the card's own link
   '& .client a': {
@@ -35,7 +35,7 @@ const ProjectRoot = styled(CardRoot)(({ theme }) => ({
   },
   '& .description': {
     ...theme.typography.body2,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     margin: 0,
     minBlockSize: '3lh',
     overflowWrap: 'anywhere',
@@ -46,8 +46,8 @@ const ProjectRoot = styled(CardRoot)(({ theme }) => ({
   },
 }));
 
-const calendar = <EventOutlined fontSize="inherit" aria-hidden />;
-const people = <GroupOutlined fontSize="inherit" aria-hidden />;
+const calendar = <EventOutlined fontSize="inherit" />;
+const people = <GroupOutlined fontSize="inherit" />;
 
 /** A project in the grid. @see rules 2.2 */
 export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }: CardProps<ProjectRecord>) {

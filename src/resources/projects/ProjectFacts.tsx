@@ -47,10 +47,7 @@ export function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
     <Paper component="section" variant="outlined" aria-label={text('projects.details.label')} sx={{ p: 2 }}>
       {project.description && (
         <EditableFact rules={rules} record={project} field={own.description}>
-          <Typography
-            variant="body1"
-            sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}
-          >
+          <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}>
             {project.description}
           </Typography>
         </EditableFact>

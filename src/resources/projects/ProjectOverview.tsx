@@ -56,14 +56,8 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
         )}
       </Box>
       <Stack sx={{ gap: 2 }}>
-        <Typography component="h2" variant="h6">
-          {text('projects.overview.members')}
-        </Typography>
-        {groups.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {text('projects.overview.nobody')}
-          </Typography>
-        )}
+        <Typography variant="title">{text('projects.overview.members')}</Typography>
+        {groups.length === 0 && <Typography variant="note">{text('projects.overview.nobody')}</Typography>}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
           {groups.map((group) => (
             <Group key={group.roleName} {...group} />
@@ -72,9 +66,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
       </Stack>
       {history && (
         <Stack component="section" aria-label={text('projects.overview.changes')} sx={{ gap: 2, displayPrint: 'none' }}>
-          <Typography component="h2" variant="h6">
-            {text('projects.overview.changes')}
-          </Typography>
+          <Typography variant="title">{text('projects.overview.changes')}</Typography>
           <OwnHistory id={project.id} whole most={lastChanges} empty={text('history.empty.updates')} />
         </Stack>
       )}
@@ -88,7 +80,7 @@ function Group({ roleName, members }: TeamGroup) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+      <Typography id={id} variant="subtitle" sx={{ mb: 1 }}>
         {roleName || text('projects.overview.no_role')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

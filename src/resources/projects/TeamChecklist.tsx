@@ -8,39 +8,36 @@ import { type TeamChoices as Checklist, personName } from './projectRules';
 /** The most people of a role to show at once. */
 const shownAtMost = 100;
 
-const ChecklistRoot = styled('fieldset')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    border: 0,
+const ChecklistRoot = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  '& > legend': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    paddingBlockStart: theme.spacing(0.75),
+  },
+  '& ul': {
+    listStyle: 'none',
     margin: 0,
     padding: 0,
-    minInlineSize: 0,
-    '& > legend': {
-      ...theme.typography.caption,
-      color: palette.text.secondary,
-      paddingBlockStart: theme.spacing(0.75),
-    },
-    '& ul': {
-      listStyle: 'none',
-      margin: 0,
-      padding: 0,
-      display: 'grid',
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(24)}, 100%), 1fr))`,
-      columnGap: theme.spacing(2),
-    },
-    '& label': {
-      ...theme.typography.body2,
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1),
-      minBlockSize: 32,
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-    },
-    '& label > input': { margin: 2 },
-    [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44 } },
-  };
-});
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(24)}, 100%), 1fr))`,
+    columnGap: theme.spacing(2),
+  },
+  '& label': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minBlockSize: 32,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& label > input': { margin: 2 },
+  [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44 } },
+}));
 
 interface TeamChecklistProps extends Checklist {
   /** Users that match the search. */
@@ -60,9 +57,7 @@ export function TeamChecklist({ role, users, found, chosen, onToggle }: TeamChec
     <ChecklistRoot>
       <legend>{text('projects.team.role', { role: role.name, chosen: count, of: users.length })}</legend>
       {users.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {text('projects.team.none')}
-        </Typography>
+        <Typography variant="note">{text('projects.team.none')}</Typography>
       ) : (
         <ul aria-describedby={hidden > 0 ? hintId : undefined}>
           {shown.map((user) => (

@@ -21,7 +21,7 @@ const searchedFrom = 10;
 
 /** The checklists of all roles share one scrollbar. */
 const Lists = styled(Box)(({ theme }) => ({
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   padding: theme.spacing(0.5, 1.5, 1),
   maxBlockSize: theme.spacing(42),
@@ -113,7 +113,7 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
           <TeamChecklist key={checklist.role.id} {...checklist} chosen={chosen} onToggle={toggle} />
         ))}
         {shown.length === 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ paddingBlock: 1 }}>
+          <Typography variant="note" sx={{ paddingBlock: 1 }}>
             {text(filtered ? 'projects.team.nobody' : 'projects.team.none')}
           </Typography>
         )}

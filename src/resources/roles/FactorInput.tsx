@@ -1,9 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { CheckLine } from '#console/layout/parts/toggles';
 
 /** Whether users of the role need a second factor. @see rules 1.16 */
 export function FactorInput() {
@@ -12,15 +11,11 @@ export function FactorInput() {
   const { field } = useInput<boolean | null>({ source: 'requiresTwoFactor' });
   return (
     <>
-      <FormControlLabel
+      <CheckLine
         label={text('roles.fields.requiresTwoFactor')}
-        control={
-          <Checkbox
-            checked={field.value === true}
-            onChange={(event) => field.onChange(event.target.checked)}
-            slotProps={{ input: { 'aria-describedby': hintId } }}
-          />
-        }
+        checked={field.value === true}
+        onChange={(on) => field.onChange(on)}
+        input={{ 'aria-describedby': hintId }}
       />
       <Typography
         id={hintId}

@@ -17,9 +17,7 @@ export function RoleClaims({ claims }: { claims: readonly string[] }) {
   const named = claims.map((value) => known?.find((claim) => claim.value === value) ?? { value });
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Typography component="h3" variant="subtitle2">
-        {text('roles.permission_count', { smart_count: claims.length })}
-      </Typography>
+      <Typography variant="subtitle">{text('roles.permission_count', { smart_count: claims.length })}</Typography>
       {claimGroups(named).map(({ area, claims: those }) => (
         <div key={area}>
           <Typography component="h4" variant="caption" color="textSecondary">

@@ -1,6 +1,5 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { viewAs } from '#console/authProvider/viewAs';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Button } from '#console/layout/parts/Button';
 import { GatedAction } from '#console/layout/parts/GatedAction';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
@@ -111,19 +111,19 @@ function RoleActions({ role }: { role: RoleRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <GatedAction needs={accessNeeds.roles.edit} label={text('roles.edit')}>
-        <Button size="small" variant="contained" onClick={() => edit(role.id, 'detail')}>
-          {text('roles.edit')}
-        </Button>
+        <Button label="roles.edit" size="small" variant="contained" onClick={() => edit(role.id, 'detail')} />
       </GatedAction>
       <GatedAction needs={accessNeeds.roles.delete} label={text('roles.delete.action')}>
-        <Button size="small" color="error" onClick={() => setDeleting(true)}>
-          {text('roles.delete.action')}
-        </Button>
+        <Button label="roles.delete.action" size="small" color="error" onClick={() => setDeleting(true)} />
       </GatedAction>
       {!seenAs && (
-        <Button size="small" color="inherit" startIcon={<VisibilityOutlined />} onClick={view}>
-          {text('roles.lens.view')}
-        </Button>
+        <Button
+          label="roles.lens.view"
+          size="small"
+          color="inherit"
+          startIcon={<VisibilityOutlined />}
+          onClick={view}
+        />
       )}
       {deleting && (
         <DeleteRecord

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -11,6 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import type { PermissionClaim } from '#console/layout/parts/permissionGroups';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/resources/calls/roles';
@@ -62,14 +62,10 @@ function RoleTypeInput() {
   const assignable = isRoleType(field.value);
   return (
     <>
-      <FormControlLabel
+      <CheckLine
         label={text('roles.form.assignable')}
-        control={
-          <Checkbox
-            checked={assignable}
-            onChange={(event) => field.onChange(typeWhenAssignable(event.target.checked))}
-          />
-        }
+        checked={assignable}
+        onChange={(on) => field.onChange(typeWhenAssignable(on))}
       />
       <FormControl disabled={!assignable} sx={{ display: 'block', paddingInlineStart: 3.5 }}>
         <FormLabel id={labelId} sx={{ typography: 'caption' }}>

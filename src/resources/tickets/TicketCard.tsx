@@ -13,7 +13,7 @@ import type { TicketRecord } from './ticketRules';
 /** @see rules 12.4 */
 const Description = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   margin: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',

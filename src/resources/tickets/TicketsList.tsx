@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { withoutPanel } from '#console/layout/navigation/panelAddress';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Button } from '#console/layout/parts/Button';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
 import { BulkEdit } from '#console/lists/bulk/BulkEdit';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
@@ -45,11 +45,7 @@ export function TicketsList() {
 
   // other people may change only their own tickets, one at a time
   const mayChangeMany = changeable && isAdmin(identity);
-  const add = (
-    <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {text('tickets.new')}
-    </Button>
-  );
+  const add = <Button label="tickets.new" variant="contained" startIcon={<Add />} onClick={create} />;
   return (
     <ResourceList<TicketRecord>
       resource="supportTickets"

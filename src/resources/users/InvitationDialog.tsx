@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { Button } from '#console/layout/parts/Button';
 import { useCopying } from '#console/layout/parts/useCopying';
 import { invitationLink } from './userRules';
 
@@ -21,12 +21,8 @@ export function InvitationDialog({ name, invitation, onClose }: { name: string; 
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose}>
-            {text('common.close')}
-          </Button>
-          <Button variant="contained" onClick={copy}>
-            {text('users.invitation.copy')}
-          </Button>
+          <Button label="common.close" color="inherit" onClick={onClose} />
+          <Button label="users.invitation.copy" variant="contained" onClick={copy} />
         </>
       }
     >

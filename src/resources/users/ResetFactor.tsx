@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { Button } from '#console/layout/parts/Button';
 import { fullNameOf, type UserRecord } from './userRules';
 
 /** Removes the second factor of a user who has lost it, after a question. @see rules 1.16 */
@@ -19,9 +19,7 @@ export function ResetFactor({ user }: { user: UserRecord }) {
   };
   return (
     <>
-      <Button color="inherit" onClick={() => setAsked(true)}>
-        {text('factors.reset.action')}
-      </Button>
+      <Button label="factors.reset.action" color="inherit" onClick={() => setAsked(true)} />
       {asked && (
         <ConfirmDialog
           title={text('factors.reset.action')}

@@ -11,8 +11,8 @@ import { Badge } from '#console/schema/Badge';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 
-const mail = <MailOutlined aria-hidden />;
-const phoneIcon = <PhoneOutlined aria-hidden />;
+const mail = <MailOutlined />;
+const phoneIcon = <PhoneOutlined />;
 
 /** A user in the grid. @see rules 8.1 */
 export const UserCard = memo(function UserCard({ record: user, menuOf }: CardProps<UserRecord>) {

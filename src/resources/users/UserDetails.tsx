@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
@@ -8,6 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Button } from '#console/layout/parts/Button';
 import { GatedAction } from '#console/layout/parts/GatedAction';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
@@ -59,20 +59,14 @@ export function UserDetails({ id }: { id: string }) {
             <>
               {mayReset && <ResetFactor user={user} />}
               {mayInvite(user) && (
-                <Button color="inherit" onClick={() => setInviting(true)}>
-                  {text('users.invite_again.action')}
-                </Button>
+                <Button label="users.invite_again.action" color="inherit" onClick={() => setInviting(true)} />
               )}
               {offersTokens && mayKeepTokens && <UserTokens user={user} />}
               <GatedAction needs={authEndpoints.adminChangePassword.needs} label={text('users.change_password')}>
-                <Button color="inherit" onClick={() => setPassword(true)}>
-                  {text('users.change_password')}
-                </Button>
+                <Button label="users.change_password" color="inherit" onClick={() => setPassword(true)} />
               </GatedAction>
               <GatedAction needs={accessNeeds.users.edit} label={text('users.edit')}>
-                <Button variant="contained" onClick={() => edit(id, 'list')}>
-                  {text('users.edit')}
-                </Button>
+                <Button label="users.edit" variant="contained" onClick={() => edit(id, 'list')} />
               </GatedAction>
             </>
           )

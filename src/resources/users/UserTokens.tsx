@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
@@ -6,19 +5,17 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 import { TokenList } from '#console/custom/tokens/TokenList';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { Button } from '#console/layout/parts/Button';
 import { adminRole } from '#contract/permissions';
 import type { Role } from '#contract/resources/calls/roles';
 import { fullNameOf, type UserRecord } from './userRules';
 
 /** Button that opens the API tokens of a user. @see rules 14.31 */
 export function UserTokens({ user }: { user: UserRecord }) {
-  const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button color="inherit" onClick={() => setOpen(true)}>
-        {text('tokens.title')}
-      </Button>
+      <Button label="tokens.title" color="inherit" onClick={() => setOpen(true)} />
       {open && <UserTokensDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
@@ -39,11 +36,7 @@ function UserTokensDialog({ user, onClose }: { user: UserRecord; onClose(): void
     <DetailsDialog
       title={text('tokens.title_of', { name: fullNameOf(user) })}
       onClose={onClose}
-      actions={
-        <Button color="inherit" onClick={onClose}>
-          {text('common.close')}
-        </Button>
-      }
+      actions={<Button label="common.close" color="inherit" onClick={onClose} />}
     >
       <TokenList
         userId={user.id}

@@ -9,7 +9,7 @@ export function CheckControl(props: CheckBoxProps) {
   const { id, label, checked, onCheck, onBlur, inputRef, required, readOnly, error, help } = props;
   const text = error ?? help;
   return (
-    <FormControl error={error !== undefined} size="small">
+    <FormControl error={error !== undefined}>
       <FormControlLabel
         label={label}
         required={required ?? false}

@@ -1,8 +1,8 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import IconButton from '@mui/material/IconButton';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import type { PlainControlProps } from './PlainControl';
 
 const DayPicker = lazyPart(async () => (await import('./DayPicker')).DayPicker);
@@ -35,18 +35,17 @@ export function DayBox({ box, value, hand, timed, Box }: DayBoxProps) {
     wasOpen.current = anchor !== null;
   }, [anchor, box.id]);
   const button = (
-    <IconButton
+    <NamedIcon
+      icon={CalendarMonth}
       size="small"
       edge="end"
       disabled={box.readOnly ?? false}
-      aria-label={text('calendar.open')}
+      label={text('calendar.open')}
       aria-haspopup="dialog"
       aria-expanded={anchor !== null}
       onPointerDown={() => void DayPicker.prefetch()}
       onClick={(event) => setAnchor(event.currentTarget)}
-    >
-      <CalendarMonth fontSize="small" />
-    </IconButton>
+    />
   );
   return (
     <>

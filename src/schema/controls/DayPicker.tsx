@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
@@ -8,6 +7,7 @@ import { use } from 'react';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { keepDay } from '#contract/values';
 import { calendarLocale } from './calendarLocales';
 
@@ -57,9 +57,12 @@ export function DayPicker({ anchor, label, day, onChoose, onClose }: DayPickerPr
           }}
         />
       </LocalizationProvider>
-      <Button size="small" sx={{ marginInlineStart: 1.5, marginBlockEnd: 1 }} onClick={() => onChoose(today())}>
-        {text('calendar.today')}
-      </Button>
+      <Button
+        label="calendar.today"
+        size="small"
+        sx={{ marginInlineStart: 1.5, marginBlockEnd: 1 }}
+        onClick={() => onChoose(today())}
+      />
     </Popover>
   );
 }

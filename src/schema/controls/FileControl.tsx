@@ -1,6 +1,5 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
@@ -12,6 +11,7 @@ import { useDropzone } from 'react-dropzone';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { TakePhoto } from '#console/layout/parts/TakePhoto';
 import { chooseFile, chosenFile, giveUpFile, listenToChosen, sendAgain } from '#console/schema/chosenFiles';
 import { acceptedFiles } from '#console/schema/FileDetail';
@@ -121,6 +121,7 @@ export function FileControl(props: FieldControlProps) {
               />
             )}
             <Button
+              label="schema.file.choose"
               ref={(element) => {
                 button.current = element;
                 inputRef?.(element);
@@ -133,14 +134,8 @@ export function FileControl(props: FieldControlProps) {
               startIcon={<UploadFileOutlined />}
               aria-label={`${label}: ${text('schema.file.choose')}`}
               onClick={open}
-            >
-              {text('schema.file.choose')}
-            </Button>
-            {!fingers && (
-              <Typography variant="body2" color="textSecondary">
-                {text('schema.file.drop')}
-              </Typography>
-            )}
+            />
+            {!fingers && <Typography variant="note">{text('schema.file.drop')}</Typography>}
           </Stack>
         )}
       </Stack>

@@ -1,14 +1,14 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorText } from '#console/dataProvider/calls/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { useObjectAddress } from '#console/layout/parts/useObjectAddress';
 import type { ChosenFile } from '#console/schema/chosenFiles';
 import { useFileAddress } from '#console/schema/useFileAddress';
@@ -71,19 +71,16 @@ export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: F
         )}
       </Stack>
       {failed && (
-        <Button size="small" aria-label={`${label}: ${text('common.retry')}`} onClick={onRetry}>
-          {text('common.retry')}
-        </Button>
+        <Button label="common.retry" size="small" aria-label={`${label}: ${text('common.retry')}`} onClick={onRetry} />
       )}
       {onRemove && (
-        <IconButton
+        <NamedIcon
+          icon={DeleteOutlined}
           size="small"
-          aria-label={`${label}: ${text('schema.file.remove')}`}
+          label={`${label}: ${text('schema.file.remove')}`}
           title={text('schema.file.remove')}
           onClick={onRemove}
-        >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+        />
       )}
     </Stack>
   );

@@ -8,7 +8,7 @@ const Root = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minInlineSize: 0,
-  '& .role': { ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary },
+  '& .role': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
 /** Whether a record is a person. */

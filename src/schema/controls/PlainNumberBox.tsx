@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TextBox, type TextBoxProps } from './boxes';
 
-interface PlainNumberBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange' | 'attributes'> {
+interface PlainNumberBoxProps extends Omit<TextBoxProps, 'id' | 'type' | 'value' | 'onChange' | 'attributes'> {
+  /** Absent: nothing else refers to the input. */
+  id?: string;
   /** null: no number. */
   value: number | null;
   onChange(value: number | null): void;
@@ -19,6 +21,7 @@ interface PlainNumberBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onC
  * @see rules 16.40
  */
 export function PlainNumberBox({ value, onChange, onBlur, min, max, step, name, ...box }: PlainNumberBoxProps) {
+  const id = useId();
   const [typed, setTyped] = useState<string>();
   const whole = step !== undefined && Number.isInteger(step);
   const read = (text: string): number | null | undefined => {
@@ -37,6 +40,7 @@ export function PlainNumberBox({ value, onChange, onBlur, min, max, step, name, 
   };
   return (
     <TextBox
+      id={id}
       {...box}
       type="number"
       inputMode={whole ? 'numeric' : 'decimal'}

@@ -113,7 +113,6 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
             label={text('schema.format.address')}
             value={asking?.address ?? ''}
             onChange={(event) => setAsking((before) => before && { ...before, address: event.target.value })}
-            size="small"
             autoFocus
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', spellCheck: false } }}
           />

@@ -5,26 +5,11 @@ import { titleOf } from '#contract/resources/index';
 /** Records in one request. */
 const offered = 25;
 
-export interface RecordChoices {
-  found: readonly RaRecord[];
-  isPending: boolean;
-  typed: string;
-  setTyped(typed: string): void;
-  /** Search text of the request; '': none. */
-  asked: string;
-  /** Whether `found` belongs to the current text. */
-  isCurrent: boolean;
-  /** Loads further records; undefined: none. */
-  readOn: (() => void) | undefined;
-  /** Whether reading further records has failed. */
-  isStopped: boolean;
-}
-
 /**
  * The records of a resource that match the typed text, page by page.
  * @param isChosen whether the text is the name of the chosen record; then all records are offered
  */
-export function useRecordChoices(resource: string, isChosen?: (words: string) => boolean): RecordChoices {
+export function useRecordChoices(resource: string, isChosen?: (words: string) => boolean) {
   const [typed, setTyped] = useState('');
   const asked = isChosen?.(typed.trim()) ? '' : typed.trim();
   const search = useDeferredValue(asked);
@@ -43,9 +28,15 @@ export function useRecordChoices(resource: string, isChosen?: (words: string) =>
     isPending,
     typed,
     setTyped,
+    /** Search text of the request; '': none. */
     asked,
+    /** Whether `found` belongs to the current text. */
     isCurrent: asked === search && !isPending && !isPlaceholderData,
+    /** Loads further records; undefined: none. */
     readOn: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+    /** Whether reading further records has failed. */
     isStopped: isFetchNextPageError,
   };
 }
+
+export type RecordChoices = ReturnType<typeof useRecordChoices>;

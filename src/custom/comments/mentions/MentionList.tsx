@@ -5,30 +5,27 @@ import { useText } from '#console/i18n/useText';
 import { UserTag } from '#console/layout/parts/UserTag';
 import type { Mentionable } from '#contract/extensions/notifications';
 
-const Options = styled(Paper)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    minInlineSize: 220,
-    maxInlineSize: 'min(360px, calc(100vw - 32px))',
-    padding: theme.spacing(0.5),
-    '& [role=option]': {
-      ...theme.typography.body2,
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1),
-      minBlockSize: 36,
-      paddingInline: theme.spacing(1),
-      borderRadius: theme.shape.borderRadius,
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-      [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
-    },
-    '& [aria-selected=true]': { backgroundColor: palette.action.selected },
-    '@media (forced-colors: active)': {
-      '& [aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 },
-    },
-  };
-});
+const Options = styled(Paper)(({ theme }) => ({
+  minInlineSize: 220,
+  maxInlineSize: 'min(360px, calc(100vw - 32px))',
+  padding: theme.spacing(0.5),
+  '& [role=option]': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minBlockSize: 36,
+    paddingInline: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
+  },
+  '& [aria-selected=true]': { backgroundColor: theme.vars.palette.action.selected },
+  '@media (forced-colors: active)': {
+    '& [aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+}));
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 

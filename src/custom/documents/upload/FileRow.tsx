@@ -1,10 +1,10 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FileIcon } from '#console/custom/documents/FileIcon';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { FileThumbnail } from './FileThumbnail';
 
 interface FileRowProps {
@@ -31,11 +31,9 @@ export const FileRow = ({ file, note, done, giveUp, children }: FileRowProps) =>
           {note}
         </Typography>
       </Stack>
-      {done && <CheckCircleOutlined color="success" aria-hidden />}
+      {done && <CheckCircleOutlined color="success" />}
       {!done && giveUp && (
-        <IconButton size="small" edge="end" aria-label={giveUp.label} onClick={giveUp.onClick}>
-          <Close fontSize="small" />
-        </IconButton>
+        <NamedIcon icon={Close} size="small" edge="end" label={giveUp.label} onClick={giveUp.onClick} />
       )}
     </Stack>
     {children}

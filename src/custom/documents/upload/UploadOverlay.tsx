@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { ProgressBar } from '#console/layout/parts/ProgressBar';
 import { FileRow } from './FileRow';
 import { overallPercent, percentOf, type Upload } from './uploads';
@@ -74,9 +74,7 @@ export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
         <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent(overallPercent(uploads))}
         </Typography>
-        <Button variant="outlined" color="error" autoFocus onClick={() => onStop()}>
-          {text('documents.upload.stop')}
-        </Button>
+        <Button label="documents.upload.stop" variant="outlined" color="error" autoFocus onClick={() => onStop()} />
       </Stack>
     </Stack>
   );

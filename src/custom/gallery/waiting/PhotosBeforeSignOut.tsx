@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,6 +10,7 @@ import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
 import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { signOutAsked } from '#console/layout/shell/useSignOut';
 import { discardPhotos, sendPhotos, waitingPhotos } from './waitingPhotos';
 
@@ -25,7 +25,6 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
   const logout = useLogout();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const lost = useSyncExternalStore(connectivity.subscribe, connectivity.lost);
-  const titleId = useId();
   const textId = useId();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -52,15 +51,8 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
     await leave();
   };
   return (
-    <Dialog
-      open
-      maxWidth="sm"
-      fullWidth
-      onClose={working ? undefined : close}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{text('drafts.photos.leave.title', { smart_count: count })}</DialogTitle>
+    <Dialog open fullWidth onClose={working ? undefined : close} aria-describedby={textId}>
+      <DialogTitle>{text('drafts.photos.leave.title', { smart_count: count })}</DialogTitle>
       <DialogContent>
         {problem && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -72,20 +64,16 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
         </Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button color="inherit" disabled={working} onClick={close}>
-          {text('common.cancel')}
-        </Button>
-        <Button color="error" disabled={working} onClick={discard}>
-          {text('drafts.photos.leave.discard')}
-        </Button>
-        <Button color="inherit" variant="outlined" disabled={working} onClick={() => void leave()}>
-          {text('drafts.photos.leave.keep')}
-        </Button>
-        {!lost && (
-          <Button variant="contained" autoFocus loading={working} onClick={send}>
-            {text('drafts.photos.send')}
-          </Button>
-        )}
+        <Button label="common.cancel" color="inherit" disabled={working} onClick={close} />
+        <Button label="drafts.photos.leave.discard" color="error" disabled={working} onClick={discard} />
+        <Button
+          label="drafts.photos.leave.keep"
+          color="inherit"
+          variant="outlined"
+          disabled={working}
+          onClick={() => void leave()}
+        />
+        {!lost && <Button label="drafts.photos.send" variant="contained" autoFocus loading={working} onClick={send} />}
       </DialogActions>
     </Dialog>
   );

@@ -1,8 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -14,6 +12,8 @@ import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { signOutAsked } from '#console/layout/shell/useSignOut';
 import { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
 import { discardPhoto, sendPhotos, type WaitingPhoto, waitingPhotos } from './waitingPhotos';
@@ -56,9 +56,13 @@ export function WaitingPhotos({ count }: { count: number }) {
       sx={{ mb: 2, border: 1, borderColor: 'divider', '& .MuiAlert-message': { flexGrow: 1, minInlineSize: 0 } }}
       action={
         !lost && (
-          <Button color="inherit" size="small" loading={sending} onClick={() => void send()}>
-            {text('drafts.photos.send')}
-          </Button>
+          <Button
+            label="drafts.photos.send"
+            color="inherit"
+            size="small"
+            loading={sending}
+            onClick={() => void send()}
+          />
         )
       }
     >
@@ -71,12 +75,11 @@ export function WaitingPhotos({ count }: { count: number }) {
             sx={{ gap: 1.5 }}
             secondaryAction={
               !sending && (
-                <IconButton
-                  aria-label={text('images.delete.of', { name: photo.file.name })}
+                <NamedIcon
+                  icon={DeleteOutlined}
+                  label={text('images.delete.of', { name: photo.file.name })}
                   onClick={() => setDeleted(photo)}
-                >
-                  <DeleteOutlined fontSize="small" />
-                </IconButton>
+                />
               )
             }
           >

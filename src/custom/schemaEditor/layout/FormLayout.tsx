@@ -1,14 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLocaleState } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { locales } from '#contract/locales';
 import { FieldRows } from '../fieldStyles';
 import { SortableRow, useHandle } from '../SortableRow';
@@ -50,11 +49,10 @@ export function FormLayout({ rows, labelOf, onChange }: FormLayoutProps) {
         </FieldRows>
       </Sorting>
       <Button
+        label="schemaEditor.layout.section_add"
         startIcon={<AddOutlined />}
         onClick={() => onChange([...rows, { id: newId(), title: text('schemaEditor.layout.section_new'), titles: {} }])}
-      >
-        {text('schemaEditor.layout.section_add')}
-      </Button>
+      />
     </Stack>
   );
 }
@@ -75,9 +73,6 @@ function TitleLine({ row, onChange, onRemove }: TitleLineProps) {
       {useHandle()}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flex: 1, minInlineSize: 0, paddingBlock: 1 }}>
         <TextField
-          size="small"
-          margin="none"
-          fullWidth
           label={text('schemaEditor.layout.section')}
           value={row.title}
           error={row.title.trim() === ''}
@@ -85,9 +80,6 @@ function TitleLine({ row, onChange, onRemove }: TitleLineProps) {
           slotProps={limit}
         />
         <TextField
-          size="small"
-          margin="none"
-          fullWidth
           label={text('schemaEditor.layout.section_in', { language })}
           value={row.titles[locale] ?? ''}
           placeholder={row.title}
@@ -96,13 +88,12 @@ function TitleLine({ row, onChange, onRemove }: TitleLineProps) {
         />
       </Stack>
       {onRemove && (
-        <IconButton
+        <NamedIcon
+          icon={DeleteOutlined}
           size="small"
-          aria-label={text('schemaEditor.layout.section_remove', { name: row.title })}
+          label={text('schemaEditor.layout.section_remove', { name: row.title })}
           onClick={onRemove}
-        >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+        />
       )}
     </div>
   );
@@ -114,17 +105,12 @@ function InputLine({ row, label, onChange }: { row: InputRow; label: string; onC
     <div className="row">
       {useHandle()}
       <div className="name">{label}</div>
-      <FormControlLabel
+      <CheckLine
         label={text('schemaEditor.layout.whole')}
-        control={
-          <Checkbox
-            size="small"
-            checked={row.whole}
-            onChange={(_event, whole) => onChange(whole)}
-            slotProps={{ input: { 'aria-label': `${text('schemaEditor.layout.whole')}: ${label}` } }}
-          />
-        }
         slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+        checked={row.whole}
+        onChange={(whole) => onChange(whole)}
+        input={{ 'aria-label': `${text('schemaEditor.layout.whole')}: ${label}` }}
       />
     </div>
   );

@@ -1,9 +1,8 @@
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
-import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Button } from '#console/layout/parts/Button';
 import { useDefinitions } from '#console/schema/useSchema';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { isArrangeable } from './arrangeable';
@@ -12,7 +11,6 @@ const LayoutDialog = lazyPart(async () => (await import('./LayoutDialog')).Layou
 
 /** Button that opens the layout of a kind's forms and lists, if the backend supports layouts. */
 export function LayoutButton({ kind, disabled }: { kind: EntityKind; disabled: boolean }) {
-  const text = useText();
   const hasLayouts = useExtension('layouts');
   const { definitions, layout } = useDefinitions(kind);
   const [open, setOpen] = useState(false);
@@ -20,14 +18,13 @@ export function LayoutButton({ kind, disabled }: { kind: EntityKind; disabled: b
   return (
     <>
       <Button
+        label="schemaEditor.layout.action"
         color="inherit"
         startIcon={<DashboardCustomizeOutlined />}
         disabled={disabled}
         onClick={() => setOpen(true)}
         sx={{ flexShrink: 0 }}
-      >
-        {text('schemaEditor.layout.action')}
-      </Button>
+      />
       {open && <LayoutDialog kind={kind} definitions={definitions} layout={layout} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -12,6 +10,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
+import { SwitchLine } from '#console/layout/parts/toggles';
 import type { Layout } from '#contract/extensions/layouts';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fields/fieldTypes';
@@ -119,18 +118,12 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
       </Tabs>
       <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} sx={{ gap: 2 }}>
         <div>
-          <FormControlLabel
+          <SwitchLine
             label={text('schemaEditor.layout.own')}
-            control={
-              <Switch
-                checked={draft[part] !== null}
-                onChange={(_event, own) => change({ [part]: own ? usual()[part] : null })}
-              />
-            }
+            checked={draft[part] !== null}
+            onChange={(own) => change({ [part]: own ? usual()[part] : null })}
           />
-          <Typography variant="body2" color="textSecondary">
-            {text('schemaEditor.layout.plain')}
-          </Typography>
+          <Typography variant="note">{text('schemaEditor.layout.plain')}</Typography>
         </div>
         {part === 'form' && draft.form && (
           <Box

@@ -28,12 +28,10 @@ export function LayoutPreview({ sections, fields }: LayoutPreviewProps) {
       sx={{ display: 'grid', gap: 2, alignContent: 'start', p: 2, bgcolor: 'background.default', borderRadius: 1 }}
     >
       <div>
-        <Typography id={titleId} component="h3" variant="subtitle2">
+        <Typography id={titleId} variant="subtitle">
           {text('schemaEditor.preview.title')}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('schemaEditor.preview.text')}
-        </Typography>
+        <Typography variant="note">{text('schemaEditor.preview.text')}</Typography>
       </div>
       <FormProvider {...form}>
         <LayoutSections

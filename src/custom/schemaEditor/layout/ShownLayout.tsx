@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { CheckLine } from '#console/layout/parts/toggles';
 import { FieldRows } from '../fieldStyles';
 import { SortableRow, useHandle } from '../SortableRow';
 import { Sorting } from '../Sorting';
@@ -36,10 +35,11 @@ function ShownLine({ row, label, onChange }: { row: ShownRow; label: string; onC
   return (
     <div className="row">
       {useHandle()}
-      <FormControlLabel
+      <CheckLine
         label={label}
-        control={<Checkbox size="small" checked={row.shown} onChange={(_event, shown) => onChange(shown)} />}
         sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}
+        checked={row.shown}
+        onChange={(shown) => onChange(shown)}
       />
     </div>
   );

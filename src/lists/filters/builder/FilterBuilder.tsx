@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useFoundWords } from '#console/lists/filters/useFoundWords';
 import { useListTotal } from '#console/lists/listTotal';
 import { useWithTimes } from '#console/schema/recordTimes';
@@ -99,14 +99,12 @@ export function FilterBuilder({ fields: own, onClose }: { fields: readonly Schem
           </Alert>
         )}
         <GroupEditor group={root} level={0} builder={builder} />
-        <Typography role="status" variant="body2" color="textSecondary">
+        <Typography role="status" variant="note">
           {total === undefined || isPlaceholderData || problem ? problem : found(total, estimated)}
         </Typography>
       </Stack>
       <Stack direction="row" sx={{ p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}>
-        <Button type="submit" variant="contained">
-          {text('builder.apply')}
-        </Button>
+        <Button label="builder.apply" type="submit" variant="contained" />
       </Stack>
     </form>
   );

@@ -1,13 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { filterDepth } from '#contract/lists/listFilter';
 import type { BuilderContext } from './builderContext';
 import { type FilterGroup, newPartId } from './filterTree';
@@ -50,51 +49,38 @@ export function GroupEditor({ group, level, builder }: GroupEditorProps) {
       }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <TextField
-          select
+        <SelectBox
           label={text('builder.match')}
           value={group.match}
-          onChange={(event) => builder.match(group.id, event.target.value === 'or' ? 'or' : 'and')}
+          choices={['and', 'or'] as const}
+          nameOf={(match) => text(match === 'or' ? 'builder.any' : 'builder.all')}
+          onChoose={(match) => builder.match(group.id, match)}
           sx={{ maxInlineSize: 260 }}
-        >
-          <MenuItem value="and">{text('builder.all')}</MenuItem>
-          <MenuItem value="or">{text('builder.any')}</MenuItem>
-        </TextField>
+        />
         {level > 0 && (
-          <IconButton
-            aria-label={text('builder.remove_group')}
+          <NamedIcon
+            icon={DeleteOutlined}
+            label={text('builder.remove_group')}
             onClick={() => builder.remove(group.id)}
             sx={{ marginInlineStart: 'auto' }}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
+          />
         )}
       </Stack>
       {group.parts.map((part, index) =>
         part.kind === 'group' ? (
           <Stack key={part.id} sx={{ gap: 1 }}>
-            <Typography variant="body2" color="textSecondary">
-              {joint(index)}
-            </Typography>
+            <Typography variant="note">{joint(index)}</Typography>
             <GroupEditor group={part} level={level + 1} builder={builder} />
           </Stack>
         ) : (
           <RowEditor key={part.id} row={part} joint={joint(index)} number={index + 1} builder={builder} />
         ),
       )}
-      {group.parts.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {text('builder.nothing')}
-        </Typography>
-      )}
+      {group.parts.length === 0 && <Typography variant="note">{text('builder.nothing')}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" startIcon={<Add />} onClick={addRow} data-add={group.id}>
-          {text('builder.add')}
-        </Button>
+        <Button label="builder.add" size="small" startIcon={<Add />} onClick={addRow} data-add={group.id} />
         {level < filterDepth && (
-          <Button size="small" startIcon={<Add />} onClick={addGroup}>
-            {text('builder.add_group')}
-          </Button>
+          <Button label="builder.add_group" size="small" startIcon={<Add />} onClick={addGroup} />
         )}
       </Stack>
     </Box>

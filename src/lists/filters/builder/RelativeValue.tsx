@@ -1,8 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { relativeFor } from '#console/schema/periods';
 import { relativeWords } from '#console/schema/relativeWords';
@@ -10,9 +9,8 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { readRelative, type Step, writeRelative } from '#contract/lists/relativeDays';
 
-type RelativeForm = 'exact' | 'today' | 'ago' | 'ahead' | 'week' | 'month' | 'year' | 'other';
-
 const forms = ['exact', 'today', 'ago', 'ahead', 'week', 'month', 'year'] as const;
+type RelativeForm = (typeof forms)[number] | 'other';
 const units = ['d', 'w', 'm', 'y'] as const;
 
 interface RelativeValueProps {
@@ -29,7 +27,6 @@ interface RelativeValueProps {
 /** A day relative to today, or an exact one. */
 export function RelativeValue({ kind, end, label, value, onChange, exact }: RelativeValueProps) {
   const text = useText();
-  const id = useId();
   const context = useFieldContext();
   const [form, setForm] = useState<RelativeForm>(() => formOf(value));
   const [{ amount, unit }, setDistance] = useState(() => distanceOf(value));
@@ -53,25 +50,18 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   };
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      <TextField
-        select
+      <SelectBox
         label={label}
         value={form}
-        onChange={(event) => choose(asForm(event.target.value))}
+        choices={form === 'other' ? [...forms, form] : forms}
+        nameOf={(each) => (each === 'other' ? (relativeWords(value, context) ?? value) : text(`builder.when.${each}`))}
+        onChoose={choose}
         sx={{ flex: { sm: '1 0 8.5rem' } }}
-      >
-        {forms.map((each) => (
-          <MenuItem key={each} value={each}>
-            {text(`builder.when.${each}`)}
-          </MenuItem>
-        ))}
-        {form === 'other' && <MenuItem value="other">{relativeWords(value, context) ?? value}</MenuItem>}
-      </TextField>
+      />
       {form === 'exact' && exact}
       {(form === 'ago' || form === 'ahead') && (
         <>
           <PlainNumberBox
-            id={id}
             label={text('builder.amount')}
             value={amount === '' ? null : Number(amount)}
             onChange={(count) => measure(count === null ? '' : String(count), unit)}
@@ -79,26 +69,18 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
             max={9999}
             step={1}
           />
-          <TextField
-            select
+          <SelectBox
             label={text('builder.unit')}
             value={unit}
-            onChange={(event) => measure(amount, asUnit(event.target.value))}
-          >
-            {units.map((each) => (
-              <MenuItem key={each} value={each}>
-                {text(`builder.units.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={units}
+            nameOf={(each) => text(`builder.units.${each}`)}
+            onChoose={(each) => measure(amount, each)}
+          />
         </>
       )}
     </Stack>
   );
 }
-
-const asForm = (value: string): RelativeForm => forms.find((form) => form === value) ?? 'other';
-const asUnit = (value: string): Step['unit'] => units.find((unit) => unit === value) ?? 'd';
 
 function formOf(value: string): RelativeForm {
   const relative = readRelative(value);

@@ -2,12 +2,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type BuilderContext, isLacking } from './builderContext';
 import type { FilterRow, ForeignRow, RowOperator } from './filterTree';
@@ -26,18 +26,17 @@ interface RowEditorProps {
 export function RowEditor({ row, joint, number, builder }: RowEditorProps) {
   const text = useText();
   const remove = (
-    <IconButton
-      aria-label={text('builder.remove', { number })}
+    <NamedIcon
+      icon={DeleteOutlined}
+      label={text('builder.remove', { number })}
       onClick={() => builder.remove(row.id)}
       sx={{ gridArea: 'remove', alignSelf: 'start' }}
-    >
-      <DeleteOutlined fontSize="small" />
-    </IconButton>
+    />
   );
   const field = row.kind === 'row' ? builder.fields.find(({ key }) => key === row.field) : undefined;
   return (
     <Box role="group" aria-label={text('builder.condition', { number })} sx={rowLayout}>
-      <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'joint', paddingBlockStart: { sm: 1 } }}>
+      <Typography variant="note" sx={{ gridArea: 'joint', paddingBlockStart: { sm: 1 } }}>
         {joint}
       </Typography>
       {row.kind === 'row' && field ? (
@@ -70,7 +69,6 @@ function KnownRow({ row, field, builder }: { row: FilterRow; field: SchemaField;
   const text = useText();
   const problemId = useId();
   const operators: readonly RowOperator[] = [...new Set([...operatorsOf(field), row.operator])];
-  const asOperator = (value: string) => operators.find((operator) => operator === value) ?? row.operator;
   const lacking = isLacking(builder, row);
   return (
     <>
@@ -92,19 +90,14 @@ function KnownRow({ row, field, builder }: { row: FilterRow; field: SchemaField;
           <TextField {...input} label={text('builder.field')} margin="none" autoFocus={builder.added === row.id} />
         )}
       />
-      <TextField
-        select
+      <SelectBox
         sx={{ gridArea: 'operator' }}
         label={text('builder.asks')}
         value={row.operator}
-        onChange={(event) => builder.change(row.id, askingBy(row, field, asOperator(event.target.value)))}
-      >
-        {operators.map((operator) => (
-          <MenuItem key={operator} value={operator}>
-            {text(operatorKey(field, operator))}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={operators}
+        nameOf={(operator) => text(operatorKey(field, operator))}
+        onChoose={(operator) => builder.change(row.id, askingBy(row, field, operator))}
+      />
       <Box sx={{ gridArea: 'value', minInlineSize: 0 }} aria-describedby={lacking ? problemId : undefined}>
         <ValueEditor
           key={`${row.field} ${row.operator}`}

@@ -1,12 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { SelectBox } from '#console/layout/parts/SelectBox';
 import { TextBox } from '#console/schema/controls/boxes';
 import { choicesOf } from '#console/schema/fieldTypes/choices';
 import { isDated, periodEnds, periodNames, periodOf } from '#console/schema/periods';
@@ -77,26 +76,19 @@ function Span(props: ValueEditorProps) {
       </Stack>
     );
   }
-  const choose = (choice: string) => {
-    const period = periodNames.find((name) => name === choice);
-    setOwn(!period);
-    onChange(period ? periodEnds(period, kind) : ['', '']);
+  const choose = (choice: (typeof periodNames)[number] | typeof ownDates) => {
+    setOwn(choice === ownDates);
+    onChange(choice === ownDates ? ['', ''] : periodEnds(choice, kind));
   };
   return (
     <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      <TextField
-        select
+      <SelectBox
         label={text('builder.period')}
         value={own ? ownDates : (named ?? '')}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {periodNames.map((period) => (
-          <MenuItem key={period} value={period}>
-            {text(`schema.period.${period}`)}
-          </MenuItem>
-        ))}
-        <MenuItem value={ownDates}>{text('builder.own_dates')}</MenuItem>
-      </TextField>
+        choices={[...periodNames, ownDates]}
+        nameOf={(period) => text(period === ownDates ? 'builder.own_dates' : `schema.period.${period}`)}
+        onChoose={choose}
+      />
       {own && (
         <>
           <OneValue {...props} position={0} />
@@ -147,25 +139,18 @@ function SeveralValues({ field, row, onChange }: ValueEditorProps) {
             onChange={(typed) => set(position, typed)}
           />
           {(values.length > 1 || value === me) && (
-            <IconButton
+            <NamedIcon
+              icon={Close}
               size="small"
-              aria-label={text('builder.remove_value', { number: position + 1 })}
+              label={text('builder.remove_value', { number: position + 1 })}
               onClick={() => onChange(values.filter((_other, at) => at !== position))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
+            />
           )}
         </Stack>
       ))}
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button size="small" startIcon={<Add />} onClick={() => onChange([...values, ''])}>
-          {text('builder.add_value')}
-        </Button>
-        {ofPeople && (
-          <Button size="small" aria-disabled={withMe} onClick={addMe}>
-            {text('builder.add_me')}
-          </Button>
-        )}
+        <Button label="builder.add_value" size="small" startIcon={<Add />} onClick={() => onChange([...values, ''])} />
+        {ofPeople && <Button label="builder.add_me" size="small" aria-disabled={withMe} onClick={addMe} />}
       </Stack>
     </Stack>
   );

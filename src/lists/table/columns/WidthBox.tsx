@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { type ColumnChoice, drawColumns, narrowest, widest } from '#console/lists/table/columnChoice';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
@@ -15,7 +15,6 @@ interface WidthBoxProps {
 /** Input for a column's width in pixels, an alternative to dragging its edge. */
 export function WidthBox({ column: { key, label }, choice, onChoose }: WidthBoxProps) {
   const text = useText();
-  const id = useId();
   // width before the person resizes the column
   const [first] = useState(() => Math.round(measured(document)[key] ?? narrowest));
   const write = (width: number | null) => {
@@ -25,7 +24,6 @@ export function WidthBox({ column: { key, label }, choice, onChoose }: WidthBoxP
   return (
     <Box sx={{ inlineSize: 84, flexShrink: 0, '& input': { paddingBlock: 0.5, paddingInline: 1 } }}>
       <PlainNumberBox
-        id={id}
         label=""
         name={text('lists.columns.width', { column: label })}
         value={choice.widths?.[key] ?? first}

@@ -1,10 +1,10 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useDataProvider, useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { viewAs } from '#console/authProvider/viewAs';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { Panel } from '#console/layout/parts/Panel';
 import { listSearch } from '#console/lists/listAddress';
 import { useMay } from '#console/records/useMay';
@@ -49,14 +49,7 @@ function ViewAs({ user }: { user: User }) {
     }
   };
   return (
-    <IconButton
-      size="small"
-      aria-label={text('roles.lens.as', { name })}
-      title={text('roles.lens.as', { name })}
-      onClick={view}
-    >
-      <VisibilityOutlined fontSize="small" />
-    </IconButton>
+    <NamedIcon icon={VisibilityOutlined} size="small" label={text('roles.lens.as', { name })} titled onClick={view} />
   );
 }
 

@@ -1,0 +1,15 @@
+import MuiButton, { type ButtonProps, type ButtonTypeMap } from '@mui/material/Button';
+import type { ExtendButtonBase } from '@mui/material/ButtonBase';
+import { type TextKey, type TextValues, useText } from '#console/i18n/useText';
+
+interface Labelled {
+  /** The text, as react-admin's buttons take it; `children`: other content. */
+  label?: TextKey;
+  values?: TextValues;
+}
+
+/** A button that says a text of the catalogue. */
+export const Button = (({ label, values, children, ...props }: ButtonProps & Labelled) => {
+  const text = useText();
+  return <MuiButton {...props}>{label ? text(label, values) : children}</MuiButton>;
+}) as ExtendButtonBase<ButtonTypeMap<Labelled>>;
