@@ -23,20 +23,15 @@ export function withPending(entries: readonly CommentEntry[], writes: readonly P
 }
 
 /** Unconfirmed writes of one project. */
-export interface Outbox {
-  subscribe(listener: () => void): () => void;
-  /** The same array until it changes. */
-  writes(): readonly PendingWrite[];
-  add(write: PendingWrite): void;
-  remove(write: PendingWrite): void;
-}
-
-export function createOutbox(): Outbox {
+export function createOutbox() {
   const { current, set, subscribe } = observable<readonly PendingWrite[]>([]);
   return {
     subscribe,
+    /** The same array until it changes. */
     writes: current,
-    add: (write) => set([...current(), write]),
-    remove: (write) => set(current().filter((each) => each !== write)),
+    add: (write: PendingWrite) => set([...current(), write]),
+    remove: (write: PendingWrite) => set(current().filter((each) => each !== write)),
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -4,7 +4,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
-import { useAttempt } from '#console/layout/messages/useAttempt';
+import { useTypedValues } from '#console/layout/dialogs/useTypedValues';
 import { FormSection } from '#console/layout/parts/FormSection';
 import { undoableValues } from '#console/records/undo/valueChanges';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
@@ -15,6 +15,9 @@ import { currencyChoices, timeZoneChoices } from './choices';
 import { type DraftTerms, halfTerms, termsOf } from './draftTerms';
 import { TermsInputs } from './TermsInputs';
 
+/** Errors are shown above the form. */
+const ofNoField = () => undefined;
+
 const languages = locales.map(({ locale, name }) => ({ value: locale, label: name }));
 
 /** Form of the company's language, time zone, currency and words for projects. @see rules 16.41, 16.42 */
@@ -23,23 +26,18 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
   const notify = useNotify();
   const { locale } = useLanguage();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const [draft, setDraft] = useState<Omit<CompanySettings, 'terms'> & { terms: DraftTerms }>(settings);
-  const [touched, setTouched] = useState(false);
-  const { working: saving, problem, attempt } = useAttempt();
+  const typed = useTypedValues<Omit<CompanySettings, 'terms'> & { terms: DraftTerms }>(settings, ofNoField);
+  const { values, change } = typed;
   const [tried, setTried] = useState(false);
   const [zones] = useState(() => timeZoneChoices(settings.timeZone));
   const currencies = currencyChoices(locale);
-  const half = halfTerms(draft.terms);
+  const half = halfTerms(values.terms);
 
-  const change = (changes: Partial<typeof draft>) => {
-    setTouched(true);
-    setDraft((before) => ({ ...before, ...changes }));
-  };
   const save = async () => {
     setTried(true);
     if (half.length > 0) return;
-    await attempt(async () => {
-      const after: CompanySettings = { ...draft, terms: termsOf(draft.terms) };
+    await typed.save(async () => {
+      const after: CompanySettings = { ...values, terms: termsOf(values.terms) };
       await undoableValues(
         () => dataProvider.saveCompanySettings({ settings: after }),
         () => ({
@@ -59,9 +57,9 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
   return (
     <FormDialog
       title={text('company.title')}
-      dirty={touched}
-      saving={saving}
-      error={problem}
+      dirty={typed.touched}
+      saving={typed.saving}
+      error={typed.problem}
       submitLabel={text('common.save')}
       maxWidth="sm"
       onSubmit={save}
@@ -70,28 +68,28 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
       <FormSection>
         <ChoiceBox
           label={text('company.language')}
-          value={draft.language}
+          value={values.language}
           choices={languages}
           help={text('company.language_help')}
           onChange={(value) => change({ language: languages.find((one) => one.value === value)?.value ?? null })}
         />
         <ChoiceBox
           label={text('company.time_zone')}
-          value={draft.timeZone}
+          value={values.timeZone}
           choices={zones}
           help={text('company.time_zone_help')}
           onChange={(timeZone) => change({ timeZone })}
         />
         <ChoiceBox
           label={text('company.currency')}
-          value={draft.currency}
+          value={values.currency}
           choices={currencies}
           help={text('company.currency_help')}
           onChange={(currency) => change({ currency })}
         />
         <PlainNumberBox
           label={text('company.project_days')}
-          value={draft.projectDays}
+          value={values.projectDays}
           min={0}
           max={mostProjectDays}
           step={1}
@@ -100,8 +98,8 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
         />
       </FormSection>
       <TermsInputs
-        terms={draft.terms}
-        first={[...new Set([draft.language, locale])].filter((one) => one !== null)}
+        terms={values.terms}
+        first={[...new Set([values.language, locale])].filter((one) => one !== null)}
         half={tried ? half : []}
         onChange={(terms) => change({ terms })}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { useSavedViewsOf } from '#console/layout/shell/savedViews';
 import type { PlacedTile, ShownView } from '#console/layout/shell/shownViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
@@ -43,7 +43,7 @@ export function AddView({ placed, onAdd }: { placed: readonly PlacedTile[]; onAd
   }
   return (
     <Stack sx={{ gap: 1 }}>
-      <SelectBox
+      <SelectOne
         label={text('dashboard.arrange.view')}
         value={chosen}
         choices={views.map(({ id }) => id)}

@@ -1,14 +1,12 @@
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/calls/apiError';
-import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
+import { useTypedValues } from '#console/layout/dialogs/useTypedValues';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { Button } from '#console/layout/parts/Button';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { SwitchLine } from '#console/layout/parts/toggles';
 import { type IdentitySettings, passwordSignIns } from '#contract/extensions/identity';
 import { useSaveIdentity } from './useIdentitySettings';
@@ -30,49 +28,37 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
   const text = useText();
   const notify = useNotify();
   const save = useSaveIdentity();
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [saving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [other, setOther] = useState('');
-  const change = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const typed = useTypedValues(() => draftOf(settings));
+  const { values, change, problems } = typed;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    setProblems({});
-    setOther('');
-    const { sessionMinutes, idleMinutes, rememberDays, ...rest } = draft;
+  const submit = async () => {
+    const { sessionMinutes, idleMinutes, rememberDays, ...rest } = values;
     const numbers = {
       sessionMinutes: numberOf(sessionMinutes),
       idleMinutes: numberOf(idleMinutes),
       rememberDays: numberOf(rememberDays),
     };
-    try {
-      await save({ ...settings, ...rest, ...numbers });
-      notify('identity.saved', { type: 'success' });
-    } catch (error) {
-      const found = Object.fromEntries(refusedFields(error));
-      setProblems(found);
-      if (Object.keys(found).length === 0) setOther(errorText(error));
-    } finally {
-      setSaving(false);
-    }
+    await save({ ...settings, ...rest, ...numbers });
+    notify('identity.saved', { type: 'success' });
   };
   return (
     <Card
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void typed.save(submit);
+      }}
       aria-labelledby="identity-policy"
       sx={{ p: 2, display: 'grid', gap: 2, maxInlineSize: 720 }}
     >
       <Typography id="identity-policy" variant="title">
         {text('identity.policy')}
       </Typography>
-      <ProblemAlert problem={other} />
-      <SelectBox
+      <ProblemAlert problem={typed.problem} />
+      <SelectOne
         label={text('identity.passwordSignIn')}
-        value={draft.passwordSignIn}
+        value={values.passwordSignIn}
         choices={passwordSignIns}
         nameOf={(choice) => text(`identity.passwords.${choice}`)}
         problem={problems.passwordSignIn}
@@ -81,21 +67,27 @@ export function PolicyForm({ settings }: { settings: IdentitySettings }) {
       />
       <SwitchLine
         label={text('identity.requireTwoFactor')}
-        checked={draft.requireTwoFactor}
+        checked={values.requireTwoFactor}
         onChange={(on) => change({ requireTwoFactor: on })}
       />
       {limits.map((limit) => (
         <TextField
           key={limit}
           label={text(`identity.${limit}`)}
-          value={draft[limit]}
+          value={values[limit]}
           error={problems[limit] !== undefined}
           helperText={problems[limit] ?? text(`identity.${limit}_help`)}
           onChange={(event) => change({ [limit]: event.target.value })}
           slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
         />
       ))}
-      <Button label="common.save" type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }} />
+      <Button
+        label="common.save"
+        type="submit"
+        variant="contained"
+        loading={typed.saving}
+        sx={{ justifySelf: 'start' }}
+      />
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/calls/apiError';
-import { refusedFields } from '#console/dataProvider/calls/refusedFields';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
+import { useTypedValues } from '#console/layout/dialogs/useTypedValues';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { SwitchLine } from '#console/layout/parts/toggles';
 import { type IdentityProvider, type IdentitySettings, usualScopes } from '#contract/extensions/identity';
@@ -34,45 +33,30 @@ const blank = {
 
 const words = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-/** The messages of a refusal by the members of the provider at an index. */
-function problemsOf(error: unknown, index: number): Record<string, string> {
-  const prefix = `providers.${index}.`;
-  return Object.fromEntries(
-    refusedFields(error).flatMap(([path, problem]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), problem]] : [],
-    ),
-  );
-}
-
 /** Adds or changes an identity provider. */
 export function ProviderDialog({ settings, provider, onClose }: ProviderDialogProps) {
   const text = useText();
   const notify = useNotify();
   const save = useSaveIdentity();
   const { ask, question } = useIdentityEffect();
-  const [draft, setDraft] = useState(() =>
-    provider
-      ? {
-          ...provider,
-          clientSecret: '',
-          scopes: provider.scopes.join(' '),
-          domains: provider.domains.join(', '),
-          roleClaim: provider.roleClaim ?? '',
-          defaultRoleId: provider.defaultRoleId ?? '',
-        }
-      : blank,
+  const prefix = `providers.${provider ? settings.providers.indexOf(provider) : settings.providers.length}.`;
+  const typed = useTypedValues<typeof blank>(
+    () =>
+      provider
+        ? {
+            ...provider,
+            clientSecret: '',
+            scopes: provider.scopes.join(' '),
+            domains: provider.domains.join(', '),
+            roleClaim: provider.roleClaim ?? '',
+            defaultRoleId: provider.defaultRoleId ?? '',
+          }
+        : blank,
+    (path) => (path.startsWith(prefix) ? path.slice(prefix.length) : undefined),
   );
-  const [touched, setTouched] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [other, setOther] = useState('');
-
-  const change = (changes: Partial<typeof blank>) => {
-    setTouched(true);
-    setDraft((before) => ({ ...before, ...changes }));
-  };
+  const { values, change, problems } = typed;
   const submit = async () => {
-    const { clientSecret, scopes, domains, roleClaim, defaultRoleId, ...rest } = draft;
+    const { clientSecret, scopes, domains, roleClaim, defaultRoleId, ...rest } = values;
     const entry = {
       ...rest,
       ...(clientSecret && { clientSecret }),
@@ -84,20 +68,10 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
     const providers = provider
       ? settings.providers.map((one) => (one.id === provider.id ? entry : one))
       : [...settings.providers, entry];
-    setSaving(true);
-    setOther('');
-    try {
-      if (!(await ask(providers))) return;
-      await save({ ...settings, providers });
-      notify('identity.saved', { type: 'success' });
-      onClose();
-    } catch (error) {
-      const found = problemsOf(error, provider ? settings.providers.indexOf(provider) : settings.providers.length);
-      setProblems(found);
-      if (Object.keys(found).length === 0) setOther(errorText(error));
-    } finally {
-      setSaving(false);
-    }
+    if (!(await ask(providers))) return;
+    await save({ ...settings, providers });
+    notify('identity.saved', { type: 'success' });
+    onClose();
   };
   const input = (
     field: 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'scopes' | 'domains' | 'roleClaim',
@@ -105,25 +79,23 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
     required = false,
   ) => ({
     label: text(`identity.${field}`),
-    value: draft[field],
+    value: values[field],
     error: problems[field] !== undefined,
     helperText: problems[field] ?? help,
     required,
-    fullWidth: true,
     autoComplete: 'off',
-    margin: 'none' as const,
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
   const technical = { htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } };
   return (
     <FormDialog
       title={text(provider ? 'identity.edit' : 'identity.add')}
-      dirty={touched}
-      saving={saving}
-      error={other}
+      dirty={typed.touched}
+      saving={typed.saving}
+      error={typed.problem}
       submitLabel={text('common.save')}
       maxWidth="md"
-      onSubmit={submit}
+      onSubmit={() => typed.save(submit)}
       onClose={onClose}
     >
       <FormSection>
@@ -142,7 +114,7 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
         <TextField {...input('domains', text('identity.domains_help'))} slotProps={technical} />
         <SwitchLine
           label={text('identity.createUsers')}
-          checked={draft.createUsers}
+          checked={values.createUsers}
           onChange={(on) => change({ createUsers: on })}
         />
       </FormSection>
@@ -150,13 +122,13 @@ export function ProviderDialog({ settings, provider, onClose }: ProviderDialogPr
         <TextField {...input('roleClaim', text('identity.roleClaim_help'))} slotProps={technical} />
         <RoleSelect
           label={text('identity.defaultRole')}
-          value={draft.defaultRoleId}
+          value={values.defaultRoleId}
           problem={problems.defaultRoleId}
           optional
           onChange={(defaultRoleId) => change({ defaultRoleId })}
         />
         <Wide>
-          <RoleMapping roles={draft.roles} problems={problems} onChange={(roles) => change({ roles })} />
+          <RoleMapping roles={values.roles} problems={problems} onChange={(roles) => change({ roles })} />
         </Wide>
       </FormSection>
       {question}

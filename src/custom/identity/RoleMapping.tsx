@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { useRoles } from '#console/resources/users/useRoles';
 
 interface RoleSelectProps {
@@ -23,7 +23,7 @@ export function RoleSelect({ label, value, problem, optional = false, onChange }
   const choices = roles.filter(({ roleType }) => roleType !== 'ClientUser').map(({ id, name }) => [id, name] as const);
   const names = Object.fromEntries([...(optional ? [['', text('identity.noRole')] as const] : []), ...choices]);
   return (
-    <SelectBox
+    <SelectOne
       label={label}
       value={value in names ? value : ''}
       choices={Object.keys(names)}

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { mailChoices, type NotificationKind, notificationKinds } from '#contract/extensions/notifications';
 import type { Preferences } from './usePreferences';
 
@@ -83,7 +83,7 @@ function KindRow({ kind, preferences, problems, sendsMail, onChange }: KindChoic
       </td>
       {sendsMail && (
         <td>
-          <SelectBox
+          <SelectOne
             value={mail}
             choices={mailChoices}
             nameOf={(choice) => text(`notifications.preferences.${choice}`)}

@@ -6,7 +6,7 @@ import { ChoiceBox } from '#console/custom/company/ChoiceBox';
 import { timeZoneChoices } from '#console/custom/company/choices';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { SwitchLine } from '#console/layout/parts/toggles';
 import type { Preferences } from './usePreferences';
 
@@ -29,7 +29,7 @@ export function MailTimes({ preferences, problems, onChange }: MailTimesProps) {
   const isQuiet = quietFrom !== null && quietTo !== null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-      <SelectBox
+      <SelectOne
         label={text('notifications.preferences.digest')}
         value={digestHour}
         choices={hours}

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { customFields, referredBy, type SchemaField, systemField } from '#console/schema/schemaField';
 import { useDefinitions } from '#console/schema/useSchema';
 import { entities, entityKinds, kindOfResource } from '#contract/fields/entityKinds';
@@ -160,7 +160,7 @@ interface ChoiceProps {
 function Choice({ label, value, problem, choices, onChoose }: ChoiceProps) {
   const names = new Map(choices.map((choice) => [choice.value, choice.label]));
   return (
-    <SelectBox
+    <SelectOne
       label={label}
       value={names.has(value) ? value : ''}
       choices={[...names.keys()]}

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { nameColors } from '#console/layout/theme/nameColor';
 import { Badge, toneOf } from '#console/schema/Badge';
 import { locales } from '#contract/locales';
@@ -125,7 +125,7 @@ export function OptionRow(props: OptionRowProps) {
       {translated && (
         <Stack direction="row" sx={{ gap: 1, flexBasis: '100%', flexWrap: 'wrap', paddingInlineStart: 2 }}>
           {ruled && option.value && (
-            <SelectBox
+            <SelectOne
               id={`${id}-merge`}
               label={text('schemaEditor.option_merge', { number })}
               value={option.mergeInto}

@@ -9,7 +9,7 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { describeError } from '#console/layout/messages/useSayProblem';
 import { PermissionPicker } from '#console/layout/parts/PermissionPicker';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { CheckLine } from '#console/layout/parts/toggles';
 import { useClaims } from '#console/layout/parts/useClaims';
 import type { MadeToken } from '#contract/extensions/tokens';
@@ -75,7 +75,7 @@ export function TokenDialog({ held, offersDirectory, onCreate, onMade, onClose }
         slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <SelectBox
+      <SelectOne
         label={text('tokens.lifetime')}
         value={values.days}
         choices={lifetimes}

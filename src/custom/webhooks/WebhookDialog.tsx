@@ -1,14 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
+import { useTypedValues } from '#console/layout/dialogs/useTypedValues';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { longestUrl, type Webhook, type WebhookWithSecret } from '#contract/extensions/webhooks';
 import { EventPicker } from './EventPicker';
-import { type FieldProblems, problemsOf } from './fieldProblems';
 import { useWebhookCall } from './useWebhooks';
 
 interface WebhookDialogProps {
@@ -18,6 +16,9 @@ interface WebhookDialogProps {
   onClose(): void;
 }
 
+/** Errors of single events belong to the field of events. */
+const memberOf = (path: string) => path.split('.')[0];
+
 const blank = { name: '', url: '', events: [] as string[] };
 
 /** Adds or changes a webhook. */
@@ -25,46 +26,29 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const text = useText();
   const notify = useNotify();
   const call = useWebhookCall();
-  const [draft, setDraft] = useState<typeof blank>(webhook ?? blank);
-  const [touched, setTouched] = useState(false);
-  const [saving, setSaving] = useState(false);
   const { form, refuse } = useRefusals();
-  const [problems, setProblems] = useState<FieldProblems>({ fields: {}, other: '' });
-
-  const change = (changes: Partial<typeof draft>) => {
-    setTouched(true);
-    setDraft((before) => ({ ...before, ...changes }));
-  };
+  const typed = useTypedValues<typeof blank>(webhook ?? blank, memberOf);
+  const { values, change, problems } = typed;
   const save = async () => {
-    const { name, url, events } = draft;
-    setSaving(true);
-    try {
-      if (webhook) await call((calls) => calls.change(webhook.id, { name, url, events }));
-      else onSecret(await call((calls) => calls.create({ name, url, events })));
-      notify(webhook ? 'webhooks.saved' : 'webhooks.added', { type: 'success' });
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error, errorText(error)));
-      refuse();
-    } finally {
-      setSaving(false);
-    }
+    const { name, url, events } = values;
+    if (webhook) await call((calls) => calls.change(webhook.id, { name, url, events }));
+    else onSecret(await call((calls) => calls.create({ name, url, events })));
+    notify(webhook ? 'webhooks.saved' : 'webhooks.added', { type: 'success' });
+    onClose();
   };
   const input = (field: 'name' | 'url', help = '') => ({
     label: text(`webhooks.${field}`),
-    value: draft[field],
-    error: problems.fields[field] !== undefined,
-    helperText: problems.fields[field] ?? help,
+    value: values[field],
+    error: problems[field] !== undefined,
+    helperText: problems[field] ?? help,
     required: true,
-    fullWidth: true,
-    margin: 'none' as const,
   });
   return (
     <FormDialog
       title={text(webhook ? 'webhooks.edit' : 'webhooks.add')}
-      dirty={touched}
-      saving={saving}
-      error={problems.other}
+      dirty={typed.touched}
+      saving={typed.saving}
+      error={typed.problem}
       submitLabel={text(webhook ? 'common.save' : 'webhooks.add')}
       maxWidth="md"
       frame={(content) => (
@@ -73,7 +57,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            void typed.save(save, refuse);
           }}
         >
           {content}
@@ -100,7 +84,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
           />
         </Wide>
       </FormSection>
-      <EventPicker events={draft.events} problem={problems.fields.events} onChange={(events) => change({ events })} />
+      <EventPicker events={values.events} problem={problems.events} onChange={(events) => change({ events })} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { type FieldChange, operationsOf } from '#console/lists/bulk/bulkEdit';
 import { TextBox } from '#console/schema/controls/boxes';
 import { viewOf } from '#console/schema/fieldTypes';
@@ -46,7 +46,7 @@ export function BulkFieldRow({ field, change, error, onChange, onLeave }: BulkFi
         slotProps={{ input: { 'aria-label': text('lists.bulk.change', { field: field.label }) } }}
       />
       {operations.length > 1 && (
-        <SelectBox
+        <SelectOne
           value={operation}
           choices={operations}
           nameOf={(one) => text(`bulk.operation.${one}`)}

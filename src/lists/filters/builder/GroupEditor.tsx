@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { filterDepth } from '#contract/lists/listFilter';
 import type { BuilderContext } from './builderContext';
 import { type FilterGroup, newPartId } from './filterTree';
@@ -49,7 +49,7 @@ export function GroupEditor({ group, level, builder }: GroupEditorProps) {
       }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <SelectBox
+        <SelectOne
           label={text('builder.match')}
           value={group.match}
           choices={['and', 'or'] as const}

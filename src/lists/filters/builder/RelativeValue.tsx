@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { relativeFor } from '#console/schema/periods';
 import { relativeWords } from '#console/schema/relativeWords';
@@ -50,7 +50,7 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   };
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      <SelectBox
+      <SelectOne
         label={label}
         value={form}
         choices={form === 'other' ? [...forms, form] : forms}
@@ -69,7 +69,7 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
             max={9999}
             step={1}
           />
-          <SelectBox
+          <SelectOne
             label={text('builder.unit')}
             value={unit}
             choices={units}

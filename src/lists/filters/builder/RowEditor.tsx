@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type BuilderContext, isLacking } from './builderContext';
 import type { FilterRow, ForeignRow, RowOperator } from './filterTree';
@@ -90,7 +90,7 @@ function KnownRow({ row, field, builder }: { row: FilterRow; field: SchemaField;
           <TextField {...input} label={text('builder.field')} margin="none" autoFocus={builder.added === row.id} />
         )}
       />
-      <SelectBox
+      <SelectOne
         sx={{ gridArea: 'operator' }}
         label={text('builder.asks')}
         value={row.operator}

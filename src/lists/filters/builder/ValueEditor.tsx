@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
-import { SelectBox } from '#console/layout/parts/SelectBox';
+import { SelectOne } from '#console/layout/parts/SelectOne';
 import { TextBox } from '#console/schema/controls/boxes';
 import { choicesOf } from '#console/schema/fieldTypes/choices';
 import { isDated, periodEnds, periodNames, periodOf } from '#console/schema/periods';
@@ -82,7 +82,7 @@ function Span(props: ValueEditorProps) {
   };
   return (
     <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      <SelectBox
+      <SelectOne
         label={text('builder.period')}
         value={own ? ownDates : (named ?? '')}
         choices={[...periodNames, ownDates]}

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 
-interface SelectBoxProps<Choice extends string | number>
+interface SelectOneProps<Choice extends string | number>
   extends Omit<TextFieldProps, 'select' | 'value' | 'onChange' | 'error' | 'helperText'> {
   /** '': nothing is chosen. */
   value: Choice | '';
@@ -15,7 +15,7 @@ interface SelectBoxProps<Choice extends string | number>
 }
 
 /** A select of known choices. */
-export function SelectBox<Choice extends string | number>(props: SelectBoxProps<Choice>) {
+export function SelectOne<Choice extends string | number>(props: SelectOneProps<Choice>) {
   const { choices, nameOf, onChoose, problem, help, ...box } = props;
   const choose = (value: string) => {
     const chosen = choices.find((choice) => String(choice) === value);
