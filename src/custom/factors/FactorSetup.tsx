@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { CodeField } from './CodeField';
 import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
@@ -93,15 +94,7 @@ export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProp
         )}
       </Box>
       <CodeField label={text('factors.setup.enter')} value={code} onChange={setCode} inputRef={box} />
-      <Button
-        label="factors.setup.submit"
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={working}
-        loadingPosition="start"
-        disabled={!made || !code}
-      />
+      <SubmitButton label="factors.setup.submit" working={working} disabled={!made || !code} />
     </Box>
   );
 }

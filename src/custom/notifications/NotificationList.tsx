@@ -1,13 +1,13 @@
 import DoneAll from '@mui/icons-material/DoneAll';
 import { eventList } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
+import { SelectedAction } from '#console/custom/shared/SelectedAction';
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
 import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
-import { MarkSelected } from './MarkSelected';
 import { NotificationCard } from './NotificationCard';
 import { inboxPath, type NotificationRecord } from './told';
 import { useLatest, useMarkRead } from './useInbox';
@@ -59,7 +59,14 @@ export function NotificationList() {
         pathOf,
         nameOf,
         recordActions: actions,
-        bulkActions: [<MarkSelected key="read" />],
+        bulkActions: [
+          <SelectedAction<NotificationRecord>
+            key="read"
+            icon={DoneAll}
+            label={text('notifications.read')}
+            onRun={markRead.some}
+          />,
+        ],
         card: NotificationCard,
         cardSkeleton: <CardSkeleton foot="40%" />,
       }}

@@ -13,6 +13,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { formatInstant, useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { Button } from '#console/layout/parts/Button';
 import { ProfileSection } from '#console/layout/parts/ProfileSection';
@@ -47,18 +48,15 @@ function State({ state, onRetried }: { state: MailState; onRetried(): void }) {
   const text = useText();
   const { locale, number } = useFormat();
   const notify = useNotify();
-  const sayProblem = useSayProblem();
+  const { attempt } = useAttempt(useSayProblem());
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { configured, waiting, failed, failures } = state;
-  const retry = async (id: string) => {
-    try {
+  const retry = (id: string) =>
+    attempt(async () => {
       await (await dataProvider.account()).data.mails.retry([id]);
       notify('notifications.mails.retried', { type: 'success' });
       onRetried();
-    } catch (error) {
-      sayProblem(error);
-    }
-  };
+    });
   const kindName = (kind: string) => {
     const told = notificationKinds.find((one) => one === kind);
     const ofAccount = accountKinds.find((one) => one === kind);

@@ -48,7 +48,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   const text = useText();
   const setting = { field, problems, onChange };
   const linked = isLinked(field);
-  const has = linked ? settingsOf('') : settingsOf(field.type);
+  const settings = linked ? settingsOf('') : settingsOf(field.type);
   const isAssigned = !linked && typeOf(field).assigned === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
@@ -90,17 +90,17 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
           )}
         </Box>
       )}
-      {has.target && !linked && <TargetInput {...setting} />}
-      {has.options && <OptionInputs {...setting} ruled={others !== undefined} made={optionsMade} />}
-      {has.range && <Limit member="min" {...setting} />}
-      {has.range && <Limit member="max" {...setting} />}
-      {has.most && <Stars {...setting} />}
-      {has.numbering && <NumberingInputs {...setting} />}
+      {settings.has('target') && !linked && <TargetInput {...setting} />}
+      {settings.has('options') && <OptionInputs {...setting} ruled={others !== undefined} made={optionsMade} />}
+      {settings.has('range') && <Limit member="min" {...setting} />}
+      {settings.has('range') && <Limit member="max" {...setting} />}
+      {settings.has('most') && <Stars {...setting} />}
+      {settings.has('numbering') && <NumberingInputs {...setting} />}
       {field.formula === '' && !linked && !isAssigned && !typeOf(field).file && (
         <DefaultInput {...setting} computed={others !== undefined} />
       )}
       <SettingBox {...setting} member="help" attributes={{ maxLength: 500 }} />
-      {has.formula && more && !linked && (
+      {settings.has('formula') && more && !linked && (
         <SettingBox
           {...setting}
           member="formula"
@@ -113,7 +113,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
       {rights}
       <MoreSettings field={field} problems={problems}>
         {others && !isAssigned && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
-        {has.pattern && !linked && (
+        {settings.has('pattern') && !linked && (
           <SettingBox
             {...setting}
             member="pattern"

@@ -112,41 +112,30 @@ export const newField = (id: string): DraftField =>
   draftOf({ id, name: 'new_field', isItSystemField: false, seenBy: 'internal' });
 
 /** The settings of a type. */
-export const settingsOf = (type: string) => {
-  const { settings } = typeOf({ type });
-  return {
-    options: settings.includes('options'),
-    range: settings.includes('range'),
-    most: settings.includes('most'),
-    pattern: settings.includes('pattern'),
-    formula: settings.includes('formula'),
-    numbering: settings.includes('numbering'),
-    target: settings.includes('target'),
-  };
-};
+export const settingsOf = (type: string) => new Set(typeOf({ type }).settings);
 
 /** The field with trimmed texts and without members that its type does not have. */
 export function trimmedField(field: DraftField): DraftField {
-  const has = settingsOf(field.type);
+  const settings = settingsOf(field.type);
   const linked = isLinked(field);
-  const formula = has.formula && !linked ? field.formula.trim() : '';
+  const formula = settings.has('formula') && !linked ? field.formula.trim() : '';
   return {
     ...field,
     name: field.name.trim(),
     help: field.help.trim(),
-    options: has.options
+    options: settings.has('options')
       ? field.options.map((option) => ({ ...option, label: option.label.trim(), labels: filled(option.labels) }))
       : [],
-    min: has.range ? field.min : null,
-    max: has.range || has.most ? field.max : null,
-    pattern: has.pattern ? field.pattern.trim() : '',
+    min: settings.has('range') ? field.min : null,
+    max: settings.has('range') || settings.has('most') ? field.max : null,
+    pattern: settings.has('pattern') ? field.pattern.trim() : '',
     required: field.required && !isCalculatedField({ ...field, formula }),
     ...(typeOf(field).file && { defaultValue: '' }),
     ...(typeOf(field).assigned && { defaultValue: '', conditions: {} }),
-    prefix: has.numbering ? field.prefix : '',
-    digits: has.numbering ? field.digits : null,
+    prefix: settings.has('numbering') ? field.prefix : '',
+    digits: settings.has('numbering') ? field.digits : null,
     formula,
-    target: has.target ? field.target : '',
+    target: settings.has('target') ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula && !linked,
     conditions: linked ? shownAlone(field.conditions) : field.conditions,
     labels: filled(field.labels),

@@ -49,7 +49,7 @@ export function fieldProblems(
   const wrongPattern = pattern ? patternProblem(pattern) : undefined;
   if (wrongPattern) problems.pattern = text(`schemaEditor.problem.pattern_${wrongPattern}`);
   if (isUnlinked(field)) problems.link = text('schemaEditor.problem.link');
-  if (settingsOf(field.type).target && !field.target && !isLinked(field))
+  if (settingsOf(field.type).has('target') && !field.target && !isLinked(field))
     problems.target = text('schemaEditor.problem.target');
   const schemaField = asSchemaField({ ...field, required: false }, '');
   const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
@@ -88,7 +88,8 @@ function conditionProblems({ id, conditions }: DraftField, others: readonly Draf
 
 function optionProblems({ type, options, lookup }: DraftField, text: Text): Problems {
   if (lookup) return {}; // the linked field has the options
-  if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
+  if (settingsOf(type).has('options') && options.length === 0)
+    return { options: text('schemaEditor.problem.no_options') };
   const seen = new Set<string>();
   const problems: Record<string, string> = {};
   options.forEach(({ label }, index) => {
@@ -114,7 +115,7 @@ export function refusalsOf(error: unknown, sent: readonly DraftField[]): FieldRe
 
 /** Whether the backend creates options from existing values: a field with values becomes a choice. */
 export const draftMakesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
-  before !== undefined && settingsOf(after.type).options && !settingsOf(before.type).options;
+  before !== undefined && settingsOf(after.type).has('options') && !settingsOf(before.type).has('options');
 
 /** Whether the field's type changes. */
 export const changesType = (before: DraftField | undefined, after: DraftField | undefined): boolean =>

@@ -4,6 +4,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { CheckLine } from '#console/layout/parts/toggles';
 import { EntranceFrame } from './EntranceFrame';
 import { rememberDaysIn, sendCode } from './factorCalls';
@@ -78,14 +79,7 @@ export function CodeStep({ tenantId, challenge, asked, onReply, onBack }: CodeSt
             onChange={setRemember}
           />
         )}
-        <Button
-          label="login.sign_in.submit"
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={working}
-          loadingPosition="start"
-        />
+        <SubmitButton label="login.sign_in.submit" working={working} />
       </form>
       <Button label={recovery ? 'factors.step.app' : 'factors.step.recovery'} color="inherit" onClick={change} />
       <Button label="factors.step.back" color="inherit" onClick={onBack} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { session } from '#console/session/session';
 import { DemoOffer } from './DemoOffer';
 import { EntranceFrame } from './EntranceFrame';
@@ -66,14 +66,7 @@ export function CompanySelection() {
           }}
           problem={problem ? text(problems[problem]) : ''}
         />
-        <Button
-          label="login.company.continue"
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={looking}
-          loadingPosition="start"
-        />
+        <SubmitButton label="login.company.continue" working={looking} />
       </Box>
     </EntranceFrame>
   );

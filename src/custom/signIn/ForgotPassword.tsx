@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
-import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendForgotten, sendsMail } from './entranceCalls';
 import { fieldSaidBy, saidBy } from './signInProblem';
@@ -76,14 +76,7 @@ export function ForgotPassword() {
           onChange={(event) => setIdentifier(event.target.value)}
           problem={blank ? text('login.sign_in.identifier_missing') : refusal.field}
         />
-        <Button
-          label="forgotten.submit"
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={step === 'working'}
-          loadingPosition="start"
-        />
+        <SubmitButton label="forgotten.submit" working={step === 'working'} />
       </form>
     </EntranceFrame>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
-import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, type LoginCredentials, sendLogin, sendPasswordChange } from './entranceCalls';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -58,14 +58,7 @@ export function NewPassword({ tenantId, pending: { token, credentials }, onReply
         {/* tells password managers whose password it is */}
         <input type="hidden" name="username" autoComplete="username" value={credentials.identifier} />
         <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
-        <Button
-          label="login.change.submit"
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={working}
-          loadingPosition="start"
-        />
+        <SubmitButton label="login.change.submit" working={working} />
       </form>
     </EntranceFrame>
   );

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
-import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendRegistration } from './entranceCalls';
@@ -75,14 +75,7 @@ export function Register() {
           problem={checked && nameless ? text('login.register.user_name_missing') : ''}
         />
         <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
-        <Button
-          label={working ? 'login.register.working' : 'login.register.submit'}
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={working}
-          loadingPosition="start"
-        />
+        <SubmitButton label={working ? 'login.register.working' : 'login.register.submit'} working={working} />
       </form>
     </EntranceFrame>
   );

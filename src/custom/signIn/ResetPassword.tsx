@@ -5,6 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
 import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendReset } from './entranceCalls';
@@ -100,14 +101,7 @@ export function ResetPassword() {
             setSaid({});
           }}
         />
-        <Button
-          label="login.change.submit"
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={working}
-          loadingPosition="start"
-        />
+        <SubmitButton label="login.change.submit" working={working} />
       </form>
     </EntranceFrame>
   );

@@ -4,7 +4,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { ProblemAlert } from '#console/layout/messages/ProblemAlert';
-import { Button } from '#console/layout/parts/Button';
+import { SubmitButton } from '#console/layout/parts/SubmitButton';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
 import { ForgottenLink } from './ForgottenLink';
@@ -110,14 +110,10 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
           </Box>
           {/* after the submit button, so that Tab moves from the name to the password */}
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button
+            <SubmitButton
               label={working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit'}
-              type="submit"
               fullWidth
-              variant="contained"
-              size="large"
-              loading={working === 'form'}
-              loadingPosition="start"
+              working={working === 'form'}
               disabled={working !== null}
             />
             {passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />}

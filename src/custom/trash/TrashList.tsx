@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryList } from '#console/custom/history/entryList';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
+import { SelectedAction } from '#console/custom/shared/SelectedAction';
 import { useTrashDays } from '#console/dataProvider/calls/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -12,7 +13,6 @@ import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import { useMay } from '#console/records/useMay';
-import { RestoreSelected } from './RestoreSelected';
 import { TrashCard } from './TrashCard';
 import { type TrashRecord, trashPaths } from './trashRules';
 import { useEntryActions } from './useEntryActions';
@@ -66,7 +66,12 @@ export function TrashList() {
             },
           ],
           bulkActions: [
-            <RestoreSelected key="restore" onRestore={restore} />,
+            <SelectedAction<TrashRecord>
+              key="restore"
+              icon={RestoreFromTrashOutlined}
+              label={text('trash.restore.action')}
+              onRun={restore}
+            />,
             <BulkDelete
               key="remove"
               label={text('trash.remove.action')}

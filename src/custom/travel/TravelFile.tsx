@@ -13,13 +13,7 @@ export function TravelFile({ project: { id, title = '' } }: { project: { id: str
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const sayProblem = useSayProblem();
   if (!useExtension('calendar')) return null;
-  const save = async () => {
-    try {
-      saveFile((await dataProvider.travelFile({ projectId: id, title })).data);
-    } catch (error) {
-      sayProblem(error);
-    }
-  };
+  const save = () => dataProvider.travelFile({ projectId: id, title }).then(({ data }) => saveFile(data), sayProblem);
   return (
     <IconAction label={text('travel.calendar')} onClick={save}>
       <CalendarMonthOutlined />

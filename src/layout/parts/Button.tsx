@@ -8,8 +8,10 @@ interface Labelled {
   values?: TextValues;
 }
 
+export type LabelledButtonProps = ButtonProps & Labelled;
+
 /** A button that says a text of the catalogue. */
-export const Button = (({ label, values, children, ...props }: ButtonProps & Labelled) => {
+export const Button = (({ label, values, children, ...props }: LabelledButtonProps) => {
   const text = useText();
   return <MuiButton {...props}>{label ? text(label, values) : children}</MuiButton>;
 }) as ExtendButtonBase<ButtonTypeMap<Labelled>>;

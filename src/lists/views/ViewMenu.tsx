@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { useUndoable } from '#console/records/undo/useUndoable';
@@ -23,25 +24,17 @@ import { changeView } from './viewWrites';
 /** The menu of the current view, beside its tab: its notifications, its places, and its form. */
 export function ViewMenu({ view, onEdit }: { view: View; onEdit(): void }) {
   const text = useText();
-  const sayProblem = useSayProblem();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const undoable = useUndoable();
   const canWatch = useCanWatch(view);
   const { isPinned, setPinned, isTile, setTile } = useViewShortcuts(view);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { working: saving, attempt } = useAttempt(useSayProblem());
   const { name, watched = false } = view;
   const label = text('lists.row_menu', { name });
 
-  const watch = async () => {
-    setSaving(true);
-    try {
-      await undoable(({ step }) => changeView(dataProvider, view, { watched: !watched }, step));
-    } catch (error) {
-      sayProblem(error);
-    }
-    setSaving(false);
-  };
+  const watch = () =>
+    attempt(() => undoable(({ step }) => changeView(dataProvider, view, { watched: !watched }, step)));
   const choices = [
     ...(canWatch
       ? [{ words: text('views.watch'), icon: NotificationsActiveOutlined, on: watched, onChoose: watch }]
