@@ -1,13 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { withoutPanel } from '#console/layout/navigation/panelAddress';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Button } from '#console/layout/parts/Button';
 import { GatedAction } from '#console/layout/parts/GatedAction';
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
 import { deletionTexts, emptyTexts, type RecordNamespace } from '#console/records/recordTexts';

@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#console/layout/parts/Button';
 
 /** Button on a record's page that opens its form. */
 export const EditAction = ({ label, onClick }: { label: string; onClick(): void }) => (

@@ -22,8 +22,7 @@ export function HistorySection({ resource, id }: { resource: ResourceName; id: s
     <Box component="section" aria-label={text('common.menu.history')} sx={{ displayPrint: 'none' }}>
       <Button
         label="common.menu.history"
-        size="small"
-        color="inherit"
+        quiet
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         startIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}

@@ -9,7 +9,7 @@ export function SavedMessage({ text: done, path }: { text: string; path: string 
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       {done}
-      <Button label="common.open" component={Link} to={path} size="small" color="inherit" onClick={() => close()} />
+      <Button label="common.open" component={Link} to={path} quiet onClick={() => close()} />
     </Stack>
   );
 }

@@ -20,6 +20,14 @@ export const DetailList = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** A name and its value in such a list. */
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** An empty list counts as no value. */
 const filled = (text: string | null) => (text === '[]' ? null : text);
 

@@ -1,6 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useSyncExternalStore } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -12,6 +11,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
 import { mostAttachments } from '#contract/resources/calls/comments';
 import type { Attachments } from './attachments';
@@ -84,8 +84,7 @@ export function AttachFiles({ projectId, attachments, target }: AttachFilesProps
       {attached.map(({ id, fileName }) => (
         <Button
           key={id}
-          size="small"
-          color="inherit"
+          quiet
           variant="outlined"
           endIcon={<Close fontSize="small" />}
           aria-label={text('comments.detach', { name: fileName })}

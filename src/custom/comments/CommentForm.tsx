@@ -92,7 +92,7 @@ export function CommentForm(props: CommentFormProps) {
       />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
         {attaching && <AttachFiles {...attaching} target={target} />}
-        {onCancel && <Button label="common.cancel" color="inherit" size="small" onClick={onCancel} />}
+        {onCancel && <Button label="common.cancel" quiet onClick={onCancel} />}
         <Button type="submit" variant="contained" size="small" disabled={!ready}>
           {submitLabel}
         </Button>

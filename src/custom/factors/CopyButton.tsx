@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 
 /**
  * Copies a text and announces it; if the browser refuses the clipboard, the text beside the button can be selected.

@@ -1,4 +1,4 @@
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, Fact } from '#console/schema/SchemaDetails';
 
 /** The facts of an entry, by their labels; those without a value are left out. */
 export const EntryFacts = ({ facts }: { facts: readonly (readonly (string | null | undefined)[])[] }) => (
@@ -6,12 +6,9 @@ export const EntryFacts = ({ facts }: { facts: readonly (readonly (string | null
     {facts.map(
       ([label, value]) =>
         value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+          <Fact key={label} name={label}>
+            <bdi>{value}</bdi>
+          </Fact>
         ),
     )}
   </DetailList>

@@ -39,8 +39,7 @@ export function UndoChange({ change, count, onDone }: UndoChangeProps) {
     <>
       <Button
         label="history.undo.action"
-        size="small"
-        color="inherit"
+        quiet
         startIcon={<SettingsBackupRestoreOutlined />}
         aria-label={text('history.undo.named', { what: what.trim() })}
         onClick={() => setAsking(true)}

@@ -74,13 +74,7 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
             {text('importing.check.refused_hint')}
             {refused.length > shownRows && ` ${text('importing.check.more', { count: shownRows })}`}
             <Box sx={{ mt: 1 }}>
-              <Button
-                label="importing.check.download"
-                color="inherit"
-                size="small"
-                startIcon={<FileDownloadOutlined />}
-                onClick={download}
-              />
+              <Button label="importing.check.download" quiet startIcon={<FileDownloadOutlined />} onClick={download} />
             </Box>
           </Alert>
           <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>

@@ -91,13 +91,8 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
           severity="info"
           action={
             <>
-              <Button label="importing.left.discard" color="inherit" size="small" onClick={run.discard} />
-              <Button
-                label="importing.left.go_on"
-                color="inherit"
-                size="small"
-                onClick={() => run.left && void run.run(run.left)}
-              />
+              <Button label="importing.left.discard" quiet onClick={run.discard} />
+              <Button label="importing.left.go_on" quiet onClick={() => run.left && void run.run(run.left)} />
             </>
           }
         >

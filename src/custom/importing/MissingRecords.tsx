@@ -23,8 +23,7 @@ export function MissingRecords({ missing, onMake }: { missing: Missing; onMake(m
           <Button
             label="importing.check.create"
             values={{ smart_count: names.length, names: names[0]?.slice(0, 40) ?? '' }}
-            color="inherit"
-            size="small"
+            quiet
             onClick={() => onMake(missing)}
           />
         )

@@ -23,9 +23,7 @@ export function ToldMessage({ told, toasts }: { told: Notification; toasts: Open
   return (
     <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{told.text}</bdi>
-      {address && (
-        <Button label="notifications.open" size="small" color="inherit" component={Link} to={address} onClick={open} />
-      )}
+      {address && <Button label="notifications.open" quiet component={Link} to={address} onClick={open} />}
     </Stack>
   );
 }

@@ -66,13 +66,13 @@ export function Passkeys() {
               actions={
                 <>
                   <RowAction
-                    label={text('factors.passkeys.rename')}
+                    label="factors.passkeys.rename"
                     name={text('factors.passkeys.rename_of', { name: passkey.name })}
                     onClick={() => setNamed(passkey)}
                   />
                   <RowAction
                     color="error"
-                    label={text('factors.passkeys.remove')}
+                    label="factors.passkeys.remove"
                     name={text('factors.passkeys.remove_of', { name: passkey.name })}
                     onClick={() => setRemoved(passkey)}
                   />

@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd(): void
         !current && (
           <RowAction
             variant="outlined"
-            label={text('profile.sessions.end')}
+            label="profile.sessions.end"
             name={text('profile.sessions.end_of', { device })}
             onClick={onEnd}
           />

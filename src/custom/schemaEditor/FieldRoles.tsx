@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, Fact } from '#console/schema/SchemaDetails';
 import type { FieldRoleAccess } from '#contract/extensions/accessReview';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
@@ -51,14 +51,8 @@ function RoleAccess({ roleName, people, see, change, through }: FieldRoleAccess)
         {text('accessReview.effect.role', { name: roleName, count: people })}
       </Typography>
       <DetailList>
-        <div>
-          <dt>{text('accessReview.field.see')}</dt>
-          <dd>{why(see)}</dd>
-        </div>
-        <div>
-          <dt>{text('accessReview.field.change')}</dt>
-          <dd>{why(change)}</dd>
-        </div>
+        <Fact name={text('accessReview.field.see')}>{why(see)}</Fact>
+        <Fact name={text('accessReview.field.change')}>{why(change)}</Fact>
       </DetailList>
     </Stack>
   );

@@ -49,8 +49,7 @@ export function LanguageInputs({ field, problems, onChange, ruled }: LanguageInp
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button
           label="schemaEditor.languages"
-          size="small"
-          color="inherit"
+          quiet
           startIcon={<Translate />}
           aria-expanded={all}
           onClick={() => setAll(!all)}

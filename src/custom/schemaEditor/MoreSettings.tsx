@@ -37,8 +37,7 @@ export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button
           label="schemaEditor.more"
-          size="small"
-          color="inherit"
+          quiet
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           disabled={wrong}

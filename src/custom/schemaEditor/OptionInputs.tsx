@@ -95,8 +95,7 @@ export function OptionInputs({ field: { id, options }, problems, onChange, ruled
       )}
       <Button
         label="schemaEditor.option_add"
-        size="small"
-        color="inherit"
+        quiet
         startIcon={<AddOutlined />}
         disabled={full}
         onClick={() => add(options.length)}

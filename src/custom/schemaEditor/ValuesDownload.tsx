@@ -1,5 +1,4 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'react-admin';
@@ -7,6 +6,7 @@ import { saveFile } from '#console/dataProvider/files/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Text } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/messages/useAttempt';
+import { Button } from '#console/layout/parts/Button';
 import { toCsv } from '#console/lists/export/csv';
 import type { Column } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -62,8 +62,7 @@ export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownl
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Button
         variant="outlined"
-        color="inherit"
-        size="small"
+        quiet
         startIcon={<FileDownloadOutlined />}
         disabled={working}
         onClick={() => void save()}

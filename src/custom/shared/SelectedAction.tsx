@@ -1,8 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Button from '@mui/material/Button';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { Button } from '#console/layout/parts/Button';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 interface SelectedActionProps<R extends ListedRecord> {

@@ -1,7 +1,7 @@
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { EntranceError } from './entranceCalls';
 import { offersPasskeys, passkeyOptions, sendPasskey } from './passkeyCalls';
 

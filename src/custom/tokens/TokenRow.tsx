@@ -31,7 +31,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): voi
       actions={
         <RowAction
           variant="outlined"
-          label={text('tokens.revoke')}
+          label="tokens.revoke"
           name={text('tokens.revoke_of', { name })}
           onClick={onRevoke}
         />

@@ -3,7 +3,7 @@ import { kindName } from '#console/custom/history/kinds';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { Button } from '#console/layout/parts/Button';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, Fact } from '#console/schema/SchemaDetails';
 import type { TrashRecord } from './trashRules';
 import type { Refusal } from './useRestore';
 
@@ -41,10 +41,9 @@ export function RestoreProblem({ entries, refused, reason, onRestore, onClose }:
           <Typography role="alert">{text('trash.restore.refused', { smart_count: named.length })}</Typography>
           <DetailList sx={{ gridTemplateColumns: '1fr' }}>
             {named.map(({ id, name, resource }) => (
-              <div key={id}>
-                <dt>{`${kindName(resource, text)}: ${name || text('history.nameless')}`}</dt>
-                <dd>{refused.get(id)}</dd>
-              </div>
+              <Fact key={id} name={`${kindName(resource, text)}: ${name || text('history.nameless')}`}>
+                {refused.get(id)}
+              </Fact>
             ))}
           </DetailList>
         </>

@@ -30,8 +30,7 @@ export function TravelDocuments({ kind, record, onUpload }: TravelDocumentsProps
       {mayUpload && (
         <Button
           label="travel.documents.upload"
-          size="small"
-          color="inherit"
+          quiet
           startIcon={<UploadFileOutlined />}
           aria-label={text('travel.documents.upload_to', { title: record.title })}
           onClick={onUpload}

@@ -5,7 +5,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
 import { viewOf } from '#console/schema/fieldTypes';
-import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { DetailList, Fact, SchemaDetails } from '#console/schema/SchemaDetails';
 import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 import { type Flight, flightEndpoints, type Hotel, hotelEndpoints } from '#contract/resources/calls/travel';
@@ -56,7 +56,7 @@ function FlightFacts({ flight }: { flight: Flight }) {
       />
       {flight.flightNumber && (
         <DetailList>
-          <Fact name={text('travel.flight.number')} value={flight.flightNumber} />
+          <Fact name={text('travel.flight.number')}>{flight.flightNumber}</Fact>
         </DetailList>
       )}
     </FactRow>
@@ -74,9 +74,9 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
         between={nights !== null && <Badge>{text('travel.hotel.nights', { smart_count: nights })}</Badge>}
       />
       <DetailList>
-        <Fact name={text('travel.fields.hotelName')} value={hotel.hotelName} />
-        <Fact name={text('travel.fields.address')} value={hotel.address} />
-        {hotel.confirmationNumber && <Fact name={text('travel.hotel.confirmation')} value={hotel.confirmationNumber} />}
+        <Fact name={text('travel.fields.hotelName')}>{hotel.hotelName}</Fact>
+        <Fact name={text('travel.fields.address')}>{hotel.address}</Fact>
+        {hotel.confirmationNumber && <Fact name={text('travel.hotel.confirmation')}>{hotel.confirmationNumber}</Fact>}
       </DetailList>
     </FactRow>
   );
@@ -95,11 +95,4 @@ const FactRow = ({ children }: { children: ReactNode }) => (
       {children}
     </Box>
   </Box>
-);
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
 );

@@ -66,7 +66,7 @@ function Running({ run }: { run: BulkRun }) {
             size="small"
             onClick={run.paused ? bulkQueue.goOn : bulkQueue.pause}
           />
-          <Button label="bulk.activity.cancel" size="small" color="inherit" onClick={bulkQueue.cancel} />
+          <Button label="bulk.activity.cancel" quiet onClick={bulkQueue.cancel} />
         </Stack>
       )}
     </Stack>
@@ -106,13 +106,8 @@ function Ended({ run }: { run: BulkRun }) {
           </Typography>
         ))}
       <Stack direction="row" sx={{ gap: 1, marginBlockStart: 1, justifyContent: 'flex-end' }}>
-        <Button
-          label={stopped ? 'bulk.activity.rest' : 'lists.bulk.retry'}
-          size="small"
-          color="inherit"
-          onClick={retry}
-        />
-        <Button label="lists.bulk.dismiss" size="small" color="inherit" onClick={dismissBulkProgress} />
+        <Button label={stopped ? 'bulk.activity.rest' : 'lists.bulk.retry'} quiet onClick={retry} />
+        <Button label="lists.bulk.dismiss" quiet onClick={dismissBulkProgress} />
       </Stack>
     </Alert>
   );

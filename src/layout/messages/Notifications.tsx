@@ -98,7 +98,7 @@ export function Notifications() {
           variant="filled"
           action={
             <>
-              {undoable && <Button label="common.undo" size="small" color="inherit" onClick={undo} />}
+              {undoable && <Button label="common.undo" quiet onClick={undo} />}
               <NamedIcon icon={Close} label={text('common.close')} titled onClick={close} sx={{ color: 'inherit' }} />
             </>
           }

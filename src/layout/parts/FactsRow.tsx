@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Button, type LabelledButtonProps } from './Button';
 
 interface FactsRowProps {
   name: ReactNode;
@@ -14,10 +14,8 @@ interface FactsRowProps {
 }
 
 /** A button of a row. `name`: its name with what it acts on. */
-export const RowAction = ({ label, name, ...props }: { label: string; name: string } & ButtonProps) => (
-  <Button size="small" color="inherit" aria-label={name} {...props}>
-    {label}
-  </Button>
+export const RowAction = ({ name, ...button }: LabelledButtonProps & { name: string }) => (
+  <Button quiet aria-label={name} {...button} />
 );
 
 /** A row of a short list (`<ul>`): name, facts and actions. */

@@ -1,6 +1,6 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { Button } from '#console/layout/parts/Button';
 
 interface TakePhotoProps {
   label: string;

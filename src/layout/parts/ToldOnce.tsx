@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect } from 'react';
 import type { TextKey } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { useCopying } from './useCopying';
 
 interface ToldOnceProps {

@@ -26,7 +26,7 @@ export function ViewAsBar() {
       severity="info"
       icon={<VisibilityOutlined fontSize="small" />}
       sx={{ position: 'sticky', insetBlockStart: 64, zIndex: 'appBar', mb: 2, border: 1, borderColor: 'divider' }}
-      action={<Button label="roles.lens.end" color="inherit" size="small" onClick={end} />}
+      action={<Button label="roles.lens.end" quiet onClick={end} />}
     >
       {text('roles.lens.bar', { role: seenAs.role })}{' '}
       {whose ? text('roles.lens.theirs', { name: whose.name }) : text('roles.lens.own')}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
@@ -7,6 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { SavingOverlay } from '#console/layout/dialogs/SavingOverlay';
 import { useAttempt } from '#console/layout/messages/useAttempt';
+import { Button } from '#console/layout/parts/Button';
 import { offScreen } from '#console/lists/selection/selectionWords';
 import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
@@ -87,7 +87,7 @@ export function BulkEditDialog({ fields, onClose }: { fields: readonly SchemaFie
       error={problem}
       errorAction={
         goOn && (
-          <Button color="inherit" size="small" onClick={goOnWithoutThem}>
+          <Button quiet onClick={goOnWithoutThem}>
             {goOn.label}
           </Button>
         )

@@ -17,12 +17,10 @@ export function ChangedRows({ path, changeId, onExport }: { path: string; change
         label="history.set.show"
         component={Link}
         to={`${path}${listSearch({ filter: { [changeKey]: changeId } })}`}
-        size="small"
-        color="inherit"
+        quiet
       />
       <Button
-        size="small"
-        color="inherit"
+        quiet
         onClick={() => {
           close();
           onExport();

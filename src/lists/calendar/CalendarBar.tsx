@@ -50,7 +50,7 @@ export function CalendarBar({ span, spans, day, fields, range, withTrips, onDay,
           points
           onClick={() => onDay(steppedDay(span, day, -1))}
         />
-        <Button label="schedule.today" size="small" color="inherit" onClick={() => onDay(today())} />
+        <Button label="schedule.today" quiet onClick={() => onDay(today())} />
         <ToolbarButton
           label={text('schedule.next')}
           icon={ChevronRight}

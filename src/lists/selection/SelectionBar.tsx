@@ -69,8 +69,7 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
       )}
       <Button
         label="lists.selection.clear"
-        size="small"
-        color="inherit"
+        quiet
         onClick={() => onUnselectItems()}
         sx={{ marginInlineStart: 'auto' }}
       />

@@ -41,7 +41,7 @@ export function TimelineBar(props: TimelineBarProps) {
         value={zoom}
         onChoose={(chosen) => onOptions({ zoom: chosen })}
       />
-      <Button label="schedule.today" size="small" color="inherit" onClick={() => onToday(today())} />
+      <Button label="schedule.today" quiet onClick={() => onToday(today())} />
       <SelectBox
         label={text('schedule.timeline.group')}
         value={group?.key ?? noField}

@@ -86,7 +86,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
         <>
           {mayChange(shown) && <Button label="views.save" size="small" onClick={store} />}
           <Button label="views.save_as" size="small" aria-haspopup="dialog" onClick={() => setDialog({})} />
-          <Button label="views.go_back" size="small" color="inherit" onClick={() => show(shown)} />
+          <Button label="views.go_back" quiet onClick={() => show(shown)} />
         </>
       )}
       {dialog && <ViewDialog {...dialog} list={list} onClose={() => setDialog(null)} />}

@@ -16,8 +16,7 @@ export function WhoSees({ children }: WhoSeesProps) {
     <>
       <Button
         label="common.who_sees"
-        size="small"
-        color="inherit"
+        quiet
         startIcon={<VisibilityOutlined />}
         onClick={() => setOpen(true)}
         sx={{ alignSelf: 'flex-start', gridColumn: '1 / -1', justifySelf: 'start', displayPrint: 'none' }}

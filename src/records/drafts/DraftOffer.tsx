@@ -41,8 +41,8 @@ export function DraftOffer({ draft, changes, onRestore, onDiscard, children }: D
       severity="info"
       action={
         <>
-          <Button label="drafts.restore" color="inherit" size="small" onClick={answering(onRestore)} />
-          <Button label="drafts.discard" color="inherit" size="small" onClick={answering(onDiscard)} />
+          <Button label="drafts.restore" quiet onClick={answering(onRestore)} />
+          <Button label="drafts.discard" quiet onClick={answering(onDiscard)} />
         </>
       }
     >

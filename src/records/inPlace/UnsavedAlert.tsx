@@ -16,8 +16,8 @@ export function UnsavedAlert({ kind, onRetry, onTakeBack, ...rest }: UnsavedAler
       {...(kind === 'drafted' ? { severity: 'info', role: 'status' } : { severity: 'error' })}
       action={
         <>
-          <Button label={on} size="small" color="inherit" onClick={onRetry} />
-          <Button label={back} size="small" color="inherit" onClick={onTakeBack} />
+          <Button label={on} quiet onClick={onRetry} />
+          <Button label={back} quiet onClick={onTakeBack} />
         </>
       }
       {...rest}

@@ -34,8 +34,7 @@ function UndoMessage({ done, more, onUndo }: { done: string; more: ReactNode; on
       {more}
       <Button
         label="common.undo"
-        size="small"
-        color="inherit"
+        quiet
         disabled={used}
         onClick={() => {
           setUsed(true);

@@ -70,15 +70,7 @@ export function InventoryCounts() {
         <Alert
           severity="warning"
           sx={[orange, lowStock.total === undefined && { visibility: 'hidden' }]}
-          action={
-            <Button
-              label="inventory.alert.action"
-              component={Link}
-              to={listWith(lowStockFilter)}
-              color="inherit"
-              size="small"
-            />
-          }
+          action={<Button label="inventory.alert.action" component={Link} to={listWith(lowStockFilter)} quiet />}
         >
           <AlertTitle sx={{ mb: 0 }}>{text('inventory.alert.title')}</AlertTitle>
           {text('inventory.alert.text', { smart_count: low })}

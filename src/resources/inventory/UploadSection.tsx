@@ -1,8 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { Button } from '#console/layout/parts/Button';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 
 interface UploadSectionProps {
@@ -27,9 +27,8 @@ export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, c
       title={title}
       action={
         <Button
-          size="small"
           variant="outlined"
-          color="inherit"
+          quiet
           startIcon={<Icon />}
           disabled={!saved}
           aria-describedby={saved ? undefined : hintId}

@@ -20,7 +20,7 @@ import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { DeleteRecord } from '#console/records/DeleteRecord';
 import { HistorySection } from '#console/records/HistorySection';
 import { deletionTexts } from '#console/records/recordTexts';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, Fact } from '#console/schema/SchemaDetails';
 import { accessNeeds } from '#contract/access';
 import { RoleClaims } from './RoleClaims';
 import { RoleTypeBadge } from './RoleTypeBadge';
@@ -70,26 +70,10 @@ function ChosenRole({ id }: { id: string }) {
       </Stack>
       <RoleActions role={role} />
       <DetailList>
-        {typeof role.userCount === 'number' && (
-          <div>
-            <dt>{text('roles.fields.users')}</dt>
-            <dd>{role.userCount}</dd>
-          </div>
-        )}
-        {role.requiresTwoFactor && (
-          <div>
-            <dt>{text('roles.fields.requiresTwoFactor')}</dt>
-            <dd>{text('ra.message.yes')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{text('roles.fields.created')}</dt>
-          <dd>{instant(role.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{text('roles.fields.updated')}</dt>
-          <dd>{instant(role.updatedAt)}</dd>
-        </div>
+        {typeof role.userCount === 'number' && <Fact name={text('roles.fields.users')}>{role.userCount}</Fact>}
+        {role.requiresTwoFactor && <Fact name={text('roles.fields.requiresTwoFactor')}>{text('ra.message.yes')}</Fact>}
+        <Fact name={text('roles.fields.created')}>{instant(role.createdAt)}</Fact>
+        <Fact name={text('roles.fields.updated')}>{instant(role.updatedAt)}</Fact>
       </DetailList>
       <RoleClaims claims={role.claims ?? []} />
       <HistorySection resource="roles" id={id} />
@@ -116,15 +100,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
       <GatedAction needs={accessNeeds.roles.delete} label={text('roles.delete.action')}>
         <Button label="roles.delete.action" size="small" color="error" onClick={() => setDeleting(true)} />
       </GatedAction>
-      {!seenAs && (
-        <Button
-          label="roles.lens.view"
-          size="small"
-          color="inherit"
-          startIcon={<VisibilityOutlined />}
-          onClick={view}
-        />
-      )}
+      {!seenAs && <Button label="roles.lens.view" quiet startIcon={<VisibilityOutlined />} onClick={view} />}
       {deleting && (
         <DeleteRecord
           resource="roles"

@@ -13,15 +13,8 @@ export const roleCounts = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) 
 
 export const isRoleType = (type: unknown): type is RoleType => type === 'InternalUser' || type === 'ClientUser';
 
-/** Values of a role's form. `roleType` null: users cannot be assigned to projects. */
-interface RoleValues {
-  name?: string | null;
-  description?: string | null;
-  roleType?: string | null;
-  claims?: string[] | null;
-}
-
-export const newRole = (): Required<RoleValues> => ({
+/** Values of a new role's form. `roleType` null: users cannot be assigned to projects. */
+export const newRole = () => ({
   name: '',
   description: '',
   roleType: 'InternalUser',

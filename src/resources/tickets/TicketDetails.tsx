@@ -8,7 +8,7 @@ import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { HistorySection } from '#console/records/HistorySection';
 import { EditableFact, EditableFacts } from '#console/records/inPlace/EditableFacts';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, Fact } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { TicketMark } from './TicketMark';
@@ -38,25 +38,12 @@ export function TicketDetails({ id }: { id: string }) {
           </EditableFact>
           <DetailList>
             {(['status', 'priority'] as const).map((member) => (
-              <div key={member}>
-                <dt>{text(`tickets.fields.${member}`)}</dt>
-                <dd>
-                  <TicketMark ticket={ticket} member={member} />
-                </dd>
-              </div>
+              <Fact key={member} name={text(`tickets.fields.${member}`)}>
+                <TicketMark ticket={ticket} member={member} />
+              </Fact>
             ))}
-            {ticket.type && (
-              <div>
-                <dt>{text('tickets.fields.type')}</dt>
-                <dd>{markOf('type', ticket.type, text).label}</dd>
-              </div>
-            )}
-            {ticket.createdAt && (
-              <div>
-                <dt>{text('tickets.fields.created')}</dt>
-                <dd>{instant(ticket.createdAt)}</dd>
-              </div>
-            )}
+            {ticket.type && <Fact name={text('tickets.fields.type')}>{markOf('type', ticket.type, text).label}</Fact>}
+            {ticket.createdAt && <Fact name={text('tickets.fields.created')}>{instant(ticket.createdAt)}</Fact>}
             <EditableFacts rules={rules} fields={custom} record={ticket} changing={accessNeeds.supportTickets.edit} />
           </DetailList>
           <HistorySection resource="supportTickets" id={id} />

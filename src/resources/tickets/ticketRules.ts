@@ -43,15 +43,8 @@ export const mayChange = (
   extension: boolean,
 ): boolean => extension && identity !== null && mayChangeTicket(ticket, identity.id, identity.role.split(', '));
 
-interface TicketValues {
-  title?: string | null;
-  type?: string | null;
-  priority?: string | null;
-  description?: string | null;
-}
-
 /** @see rules 12.3 */
-export const newTicket = (): Required<TicketValues> => ({
+export const newTicket = () => ({
   title: '',
   type: 'defect',
   priority: 'medium',

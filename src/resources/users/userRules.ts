@@ -13,20 +13,6 @@ export const fullNameOf = ({ firstName, lastName, username, email }: Partial<Use
 export const isOfDirectory = (user: UserRecord | undefined, field: string): boolean =>
   user?.directory === true && directoryFields.some((one) => one === field);
 
-/** Values of the user forms; checkboxes have texts. */
-interface UserValues {
-  firstName?: string | null;
-  lastName?: string | null;
-  email?: string | null;
-  username?: string | null;
-  phone?: string | null;
-  password?: string | null;
-  confirmPassword?: string | null;
-  roleId?: string | null;
-  clientId?: string | null;
-  isActive?: boolean | string | null;
-}
-
 /** The default role of a new user: 'worker', else the first. @see rules 8.2 */
 export const defaultRole = <R extends RoleChoice>(roles: readonly R[]): R | undefined =>
   roles.find(({ name }) => name === 'worker') ?? roles[0];
@@ -42,7 +28,8 @@ export const clientForRole = (
   clientId: string | null | undefined,
 ): string => (isClientRole(roles, roleId) ? (clientId ?? '') : '');
 
-export const newUser = (roles: readonly RoleChoice[]): Required<UserValues> => ({
+/** Values of the form of a new user; checkboxes have texts. */
+export const newUser = (roles: readonly RoleChoice[]) => ({
   firstName: '',
   lastName: '',
   email: '',
@@ -56,7 +43,7 @@ export const newUser = (roles: readonly RoleChoice[]): Required<UserValues> => (
 });
 
 /** Initial values of the edit form; some backends send the role's name only. */
-export const userFormValues = (user: UserRecord, roles: readonly RoleChoice[]): UserValues => ({
+export const userFormValues = (user: UserRecord, roles: readonly RoleChoice[]) => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,

@@ -128,8 +128,7 @@ export function FileControl(props: FieldControlProps) {
               }}
               id={id}
               variant="outlined"
-              color="inherit"
-              size="small"
+              quiet
               disabled={!holds}
               startIcon={<UploadFileOutlined />}
               aria-label={`${label}: ${text('schema.file.choose')}`}

@@ -1,9 +1,9 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDropzone } from 'react-dropzone';
+import { Button } from '#console/layout/parts/Button';
 import { TakePhoto } from '#console/layout/parts/TakePhoto';
 
 interface FileDropProps {

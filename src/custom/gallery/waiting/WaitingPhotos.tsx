@@ -54,17 +54,7 @@ export function WaitingPhotos({ count }: { count: number }) {
       severity="info"
       icon={<PhotoCameraOutlined fontSize="small" />}
       sx={{ mb: 2, border: 1, borderColor: 'divider', '& .MuiAlert-message': { flexGrow: 1, minInlineSize: 0 } }}
-      action={
-        !lost && (
-          <Button
-            label="drafts.photos.send"
-            color="inherit"
-            size="small"
-            loading={sending}
-            onClick={() => void send()}
-          />
-        )
-      }
+      action={!lost && <Button label="drafts.photos.send" quiet loading={sending} onClick={() => void send()} />}
     >
       <span role="status">{text('drafts.photos.waiting', { smart_count: count })}</span>
       <List dense disablePadding>

@@ -90,7 +90,7 @@ export function FilterBuilder({ fields: own, onClose }: { fields: readonly Schem
           <Alert
             severity="info"
             action={
-              <Button size="small" color="inherit" onClick={offer.onClick}>
+              <Button quiet onClick={offer.onClick}>
                 {offer.label}
               </Button>
             }
