@@ -47,6 +47,8 @@ export interface Placeholders {
   'records.importRows': 'limit';
   'records.now': 'count' | 'expected';
   'records.sortField': 'name';
+  'records.belongsTrash': 'name';
+  'records.clientTrash': 'name';
   'records.viewWatches': 'limit';
   'records.views': 'limit';
   'records.grouped': 'name';

@@ -159,19 +159,20 @@ describe('trash: records that cannot be restored (rules 14.13)', () => {
     const ofOther = await entryOf(other);
     const refused = await restore([ofProject?.id, ofOther?.id]);
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, [ofProject?.id]]);
-    expect(refused.body.message).toBe("The record's client is in the trash. Restore it first.");
+    expect(refused.body.message).toBe("The record's client Leaving is in the trash. Restore it first.");
     expect((await call('GET', `Projects/${other}`)).status).toBe(404);
     expect((await restore([ofProject?.id, ofClient?.id])).body.count).toBe(2);
   });
 
   it('a flight whose project is in the trash, or gone for ever', async () => {
     const id = await project();
+    const { title } = (await call<{ title: string }>('GET', `Projects/${id}`)).body;
     const flight = await create('TravelData/flights', flightBody(id));
     await call('DELETE', `TravelData/flights/${flight}`);
     await call('DELETE', `Projects/${id}`);
     const [ofFlight, ofProject] = [await entryOf(flight), await entryOf(id)];
     const refused = async () => (await restore([ofFlight?.id])).body.message;
-    expect(await refused()).toBe('The parent record is in the trash. Restore it first.');
+    expect(await refused()).toBe(`The parent record ${title} is in the trash. Restore it first.`);
     expect((await empty([ofProject?.id])).status).toBe(200);
     expect(await refused()).toBe('The parent record no longer exists');
   });

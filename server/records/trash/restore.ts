@@ -61,13 +61,16 @@ export async function missingNeeds(
   const missing = new Map<string, Message>();
   const { table, needs } = policyOf(resource);
   for (const need of needs) {
-    const found = await tx.query<{ id: string; deleted: boolean }>(
-      `select h.id, exists (select from trash n where n.tenant_id = $company and n.entity_id = h.${need.column}) as deleted
+    const found = await tx.query<{ id: string; deleted: string | null }>(
+      `select h.id, (select n.name from trash n
+          where n.tenant_id = $company and n.entity_id = h.${need.column} limit 1) as deleted
         from ${rowsOf(tableName(table))} and ${need.where ?? 'true'} and not exists (
           select from ${tableName(need.table)} n where n.tenant_id = $company and n.id = h.${need.column})`,
       [ids],
     );
-    for (const { id, deleted } of found.rows) missing.set(id, deleted ? need.deleted : need.message);
+    for (const { id, deleted } of found.rows) {
+      missing.set(id, deleted === null ? need.message : need.deleted(deleted));
+    }
   }
   return missing;
 }

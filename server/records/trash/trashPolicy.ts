@@ -50,8 +50,8 @@ interface Need extends ReferencedRow {
   /** SQL condition: the row of the trash names a row of this table. */
   where?: string;
   message: Message;
-  /** The reason where it is in the trash, too. */
-  deleted: Message;
+  /** The reason where it is in the trash, too, by its name. */
+  deleted(name: string): Message;
 }
 
 const isFile = (table: PgTable): boolean => table === documents || table === images;
@@ -119,10 +119,16 @@ const hasFiles = (resource: string, of?: PgTable): boolean =>
 
 /** Messages for a missing row: gone, or in the trash, too. */
 type Missing = Pick<Need, 'message' | 'deleted'>;
-const noParent: Missing = { message: message('records.belongs'), deleted: message('records.belongsTrash') };
+const noParent: Missing = {
+  message: message('records.belongs'),
+  deleted: (name) => message('records.belongsTrash', { name }),
+};
 /** Messages for missing references, by field. */
 const noReference: Readonly<Record<string, Missing>> = {
-  clientId: { message: message('records.clientGone'), deleted: message('records.clientTrash') },
+  clientId: {
+    message: message('records.clientGone'),
+    deleted: (name) => message('records.clientTrash', { name }),
+  },
 };
 
 /** Parents of a resource, and targets of its required fields. */
