@@ -113,6 +113,21 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
   await expect(page.getByText('Skipped rows with errors: 3, 4')).toBeVisible();
 });
 
+test('an import names clients that its file has twice (rules 18.2)', async ({ page }) => {
+  await enter(page, await newCompany());
+  await page.goto(`${serverUrl()}/clients/import`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Client name\nAcme\nHarbour Group\nacme\n'),
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const hint = page.getByRole('alert').filter({ hasText: 'Names in several rows: acme.' });
+  await expect(hint).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
+});
+
 test('an export imports unchanged; an import continues after a reload (rules 18.2, 18.4)', async ({ page }) => {
   test.slow();
   const company = await newCompany();

@@ -13,6 +13,7 @@ import { RefusedRow } from './RefusedRow';
 import { refusedFile } from './refusedFile';
 import type { ImportRow } from './rows';
 import type { Checking } from './useCheck';
+import { useNameList } from './useNameList';
 import type { Table } from './useTable';
 
 /** The most rows to correct here; more are corrected in the file. */
@@ -29,6 +30,7 @@ interface CheckStepProps {
 export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) {
   const text = useText();
   const format = useFormat();
+  const listed = useNameList();
   const { state, counts, refused, done, total, problem } = checking;
   const ready = counts.created + counts.updated + counts.unchanged;
   const working = state === 'checking';
@@ -62,6 +64,9 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
           {text('importing.check.ready', { smart_count: ready })}
           {ready > 0 && ` (${text('importing.check.plan', plainCounts({ ...counts }, format.number))})`}
         </Alert>
+      )}
+      {!working && checking.repeated.length > 0 && (
+        <Alert severity="warning">{text('importing.check.repeated', { names: listed(checking.repeated) })}</Alert>
       )}
       {!working && refused.length > 0 && (
         <>

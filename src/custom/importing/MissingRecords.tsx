@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert';
-import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
 import { useMay } from '#console/records/useMay';
 import type { Missing } from './missing';
-
-const shownNames = 5;
+import { useNameList } from './useNameList';
 
 /** Records named in rows that do not exist, with a button to create them for people with the right. */
 export function MissingRecords({ missing, onMake }: { missing: Missing; onMake(missing: Missing): void }) {
   const text = useText();
-  const format = useFormat();
+  const listed = useNameList();
   const may = useMay(missing.resource);
   const { label, names } = missing;
-  const shown = names.slice(0, shownNames).map((name) => name.slice(0, 80));
-  const listed = names.length > shownNames ? `${shown.join(', ')} …` : format.list(shown);
   return (
     <Alert
       severity="info"
@@ -29,7 +25,7 @@ export function MissingRecords({ missing, onMake }: { missing: Missing; onMake(m
         )
       }
     >
-      {text('importing.check.missing', { field: label, names: listed })}
+      {text('importing.check.missing', { field: label, names: listed(names) })}
     </Alert>
   );
 }

@@ -4,10 +4,11 @@ import { errorText } from '#console/dataProvider/calls/apiError';
 import { newKey } from '#console/dataProvider/calls/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
-import type { ResourceName } from '#contract/resources/index';
+import { type ResourceName, titleOf } from '#contract/resources/index';
 import type { ImportSettings } from './ColumnsStep';
 import { type Counts, type ImportJob, noCounts, runJob } from './job';
 import { type Missing, madeByName, missingOf, namesNobody } from './missing';
+import { repeatedNames } from './repeatedNames';
 import {
   checkRow,
   errorTexts,
@@ -32,10 +33,21 @@ interface Found {
   counts: Counts;
   refused: readonly ImportRow[];
   missing: readonly Missing[];
+  /** Names of several new records. */
+  repeated: readonly string[];
   problem: string;
 }
 
-const nothing: Found = { state: 'idle', done: 0, total: 0, counts: noCounts, refused: [], missing: [], problem: '' };
+const nothing: Found = {
+  state: 'idle',
+  done: 0,
+  total: 0,
+  counts: noCounts,
+  refused: [],
+  missing: [],
+  repeated: [],
+  problem: '',
+};
 
 const emptyJob = { id: '', fileName: '', next: 0, counts: noCounts, refused: [] } as const;
 
@@ -100,7 +112,8 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
       }
       sendable.current = left.filter(({ line }) => !wrong.has(line));
       const missing = missingOf(resource, current, unknown, understanding);
-      setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused(), missing });
+      const repeated = settings.mode === 'create' ? repeatedNames(sendable.current, titleOf(resource)) : [];
+      setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused(), missing, repeated });
     } catch (error) {
       if (!isOver()) setFound({ ...nothing, state: 'broken', refused: refused(), problem: errorText(error) });
     }
