@@ -41,13 +41,15 @@ export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>
         }
         const { id, span, of } = row.entry;
         const mark = view.markOf(of);
+        const bar = barOf(scale, span);
         return (
           <Row
             key={id}
             id={id}
             top={top}
             scale={scale}
-            side={sideOf(visible, barOf(scale, span))}
+            side={sideOf(visible, bar)}
+            begun={bar.offset < visible.from}
             span={span}
             name={view.nameOf(of)}
             path={view.pathOf(of)}
@@ -67,6 +69,8 @@ interface RowProps {
   top: number;
   scale: Scale;
   side: ReturnType<typeof sideOf>;
+  /** Whether the bar begins before the visible part. */
+  begun: boolean;
   span: Span;
   name: string;
   path: string;
@@ -79,12 +83,12 @@ interface RowProps {
 const bothEdges = { start: true, end: true };
 
 const Row = memo(function Row(props: RowProps) {
-  const { id, top, scale, side, span, name, path, tone, label = '', movable, held } = props;
+  const { id, top, scale, side, begun, span, name, path, tone, label = '', movable, held } = props;
   const words = useSpanWords();
   const { offset, length } = barOf(scale, span);
   const mark: EntryMark | undefined = tone === undefined ? undefined : { tone, label };
   return (
-    <li style={{ insetBlockStart: top }} data-outside={side}>
+    <li style={{ insetBlockStart: top }} data-outside={side} data-begun={begun || undefined}>
       <span className="title" aria-hidden title={name}>
         <span className="name" dir="auto">
           {name}
