@@ -13,12 +13,10 @@ import { speaker } from './words';
 
 /** Time for which a reply is stored. */
 const storedFor = '24 hours';
-/**
- * Interval at which a running call renews its claim, in milliseconds; without renewal for this long, its server has
- * ended.
- */
-const sayingSo = 10_000;
-const abandonedAfter = '45 seconds';
+/** Interval at which a running call renews its claim, in milliseconds. */
+const renewalInterval = 10_000;
+/** Time without a renewal after which a claim ends, because its server has stopped. */
+const claimExpiry = '45 seconds';
 
 /** A stored reply: its text, or nothing. @see replyText */
 interface StoredReply {
@@ -30,7 +28,7 @@ interface StoredReply {
 /** A call that has claimed its key. */
 interface KeyClaim {
   /** Stores the reply, in the transaction of the write where there is one. */
-  keep(tx: Transaction, answer: StoredReply): Promise<void>;
+  store(tx: Transaction, answer: StoredReply): Promise<void>;
   /** Releases the key: the call may be made again. */
   release(tx: Transaction): Promise<void>;
   /** Renews the claim of a running call. */
@@ -57,10 +55,7 @@ function fingerprintOf(request: FastifyRequest, secret: string): string {
   return createHmac('sha256', secret).update(`${method} ${url}\n${content}`).digest('hex');
 }
 
-/**
- * A reply may contain secrets that are stored nowhere else, such as an invitation: it is encrypted with the server's
- * secret.
- */
+/** Purpose of the encryption of stored replies: they may contain secrets that are stored nowhere else, as invitations do. */
 const purpose = 'atrium idempotency';
 
 interface KeyRow extends Omit<StoredReply, 'status'> {
@@ -69,10 +64,10 @@ interface KeyRow extends Omit<StoredReply, 'status'> {
 }
 
 /**
- * Intervals of waiting for the end of a first upload, in milliseconds: browsers repeat an interrupted call before the
- * server has noticed its end.
+ * Pauses in milliseconds before an upload looks for the first call's reply again: a browser repeats an interrupted
+ * upload before the server notices that the first one has ended.
  */
-const pauses = [50, 100, 200, 400, 800, 1600, 3200];
+const uploadPauses = [50, 100, 200, 400, 800, 1600, 3200];
 
 /**
  * Claims the key for this call, or finds the first call's reply.
@@ -88,7 +83,7 @@ export async function claim(
   const fingerprint = fingerprintOf(request, secret);
   const find = () => claimOrFind(caller, userId, key, fingerprint, secret);
   let found = await find();
-  for (const pause of request.isMultipart() ? pauses : []) {
+  for (const pause of request.isMultipart() ? uploadPauses : []) {
     if (found) break;
     await delay(pause);
     found = await find();
@@ -97,7 +92,7 @@ export async function claim(
   throw new Problem(409, message('programs.keyRuns'), undefined, { 'retry-after': '1' });
 }
 
-/** undefined: the first call still runs. */
+/** Claims the key, or finds the stored reply; undefined: the first call still runs. */
 const claimOrFind = (
   caller: Caller,
   userId: string,
@@ -106,20 +101,20 @@ const claimOrFind = (
   secret: string,
 ): Promise<KeyClaim | StoredReply | undefined> =>
   caller.transaction({}, async (tx) => {
-    const ours = [userId, key];
+    const owner = [userId, key];
     await tx.query(
       `delete from idempotency_keys where tenant_id = $company and user_id = $1
-        and started_at < now() - case when status is null then interval '${abandonedAfter}' else interval '${storedFor}' end`,
+        and started_at < now() - case when status is null then interval '${claimExpiry}' else interval '${storedFor}' end`,
       [userId],
     );
-    const taken = await tx.query(
+    const inserted = await tx.query(
       'insert into idempotency_keys (tenant_id, user_id, key, fingerprint) values ($company, $1, $2, $3) on conflict do nothing',
-      [...ours, fingerprint],
+      [...owner, fingerprint],
     );
-    if (taken.rowCount === 1) return claimOf(ours, secret);
+    if (inserted.rowCount === 1) return claimOf(owner, secret);
     const found = await tx.query<KeyRow>(
       'select fingerprint, status, body, etag from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2',
-      ours,
+      owner,
     );
     const [row] = found.rows;
     if (row && row.fingerprint !== fingerprint) throw new Problem(422, message('programs.keyUsed'));
@@ -131,20 +126,20 @@ const claimOrFind = (
     };
   });
 
-const claimOf = (ours: readonly unknown[], secret: string): KeyClaim => ({
-  keep: async (tx, { status, body, etag }) => {
+const claimOf = (owner: readonly unknown[], secret: string): KeyClaim => ({
+  store: async (tx, { status, body, etag }) => {
     await tx.query(
       'update idempotency_keys set status = $3, body = $4, etag = $5 where tenant_id = $company and user_id = $1 and key = $2',
-      [...ours, status, body === null ? null : sealText(body, secret, purpose), etag],
+      [...owner, status, body === null ? null : sealText(body, secret, purpose), etag],
     );
   },
   release: async (tx) => {
-    await tx.query('delete from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2', [...ours]);
+    await tx.query('delete from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2', [...owner]);
   },
   renew: async (tx) => {
     await tx.query(
       'update idempotency_keys set started_at = now() where tenant_id = $company and user_id = $1 and key = $2 and status is null',
-      [...ours],
+      [...owner],
     );
   },
 });
@@ -161,9 +156,9 @@ export async function deleteExpiredAnswers(tx: Transaction, most: number): Promi
   return deleted.rowCount ?? 0;
 }
 
-/** Renews the claim of a call while it runs. @returns a function that stops it */
-function holding(caller: Caller, claimed: KeyClaim): () => void {
-  const timer = setInterval(() => void caller.transaction({}, claimed.renew).catch(() => undefined), sayingSo);
+/** Renews the claim of a call while it runs. @returns a function that stops the renewal */
+function renewRegularly(caller: Caller, claimed: KeyClaim): () => void {
+  const timer = setInterval(() => void caller.transaction({}, claimed.renew).catch(() => undefined), renewalInterval);
   return () => clearInterval(timer);
 }
 
@@ -201,30 +196,30 @@ interface KeyedCall extends Caller {
 
 /** Runs a call under its claimed key, and stores the reply. @see rules 14.15 */
 export async function runOnce(
-  taken: KeyClaim,
+  claimed: KeyClaim,
   { transaction, request, reply, status }: KeyedCall,
-  run: (keep: StoreReply) => Promise<unknown>,
+  run: (storeReply: StoreReply) => Promise<unknown>,
 ): Promise<unknown> {
   let isAnswerStored = false;
-  const keep: StoreReply = async (tx, answer) => {
+  const storeReply: StoreReply = async (tx, answer) => {
     const body = replyText(answer);
     if (body === undefined) return;
     const etag = reply.getHeader('etag');
-    await taken.keep(tx, { status, body, etag: etag === undefined ? null : String(etag) });
+    await claimed.store(tx, { status, body, etag: etag === undefined ? null : String(etag) });
     isAnswerStored = true;
   };
-  const letGo = holding({ transaction }, taken);
+  const stopRenewal = renewRegularly({ transaction }, claimed);
   try {
-    const answer = await run(keep);
+    const answer = await run(storeReply);
     if (!isAnswerStored) {
-      await transaction({}, (tx) => (replyText(answer) === undefined ? taken.release(tx) : keep(tx, answer)));
+      await transaction({}, (tx) => (replyText(answer) === undefined ? claimed.release(tx) : storeReply(tx, answer)));
     }
     return answer;
   } catch (error) {
     const refusal = refusalOf(error, request);
-    await transaction({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
+    await transaction({}, (tx) => (refusal ? claimed.store(tx, refusal) : claimed.release(tx)));
     throw error;
   } finally {
-    letGo();
+    stopRenewal();
   }
 }

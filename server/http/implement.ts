@@ -40,7 +40,7 @@ type Enter = <Result>(
   work: (tx: Transaction, identity: CallerIdentity) => Promise<Result>,
 ) => Promise<Result>;
 
-/** A call of a tenant's user that opens its own transactions: an upload must not hold one while it streams. */
+/** A call of a tenant's user that opens its own transactions, so that an upload holds none while it streams. */
 export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
 
 /** A call of a tenant's user within its one transaction. */
@@ -57,12 +57,12 @@ export interface Implementation {
 
 interface TenantOptions<E extends Endpoint> extends UnfinishedSignIn {
   /**
-   * Called when the right for a `GET` of one entity is missing: whether the caller sees the entity otherwise, which
-   * makes the reply 403 and not 404.
+   * Whether a caller without the right for a `GET` of one entity may know that it exists: the reply is then 403, else
+   * 404.
    * @see rules 9.4
    */
   visible?: (call: TenantCall<E>) => Promise<boolean> | boolean;
-  /** Changes rights: see the option of the transaction. */
+  /** Whether the call changes rights, as `TransactionOptions.changesRights`. */
   changesRights?: boolean;
   around?: AroundTransaction;
   /** Checks members of the body beside the schema, so that a reply names everything that is wrong. */
@@ -82,16 +82,16 @@ export function implement<E extends Endpoint>(
   options: TenantOptions<E> = {},
 ): Implementation {
   const readOnly = endpoint.method === 'GET';
-  return guarded(endpoint, options, async (call, enter, request, keep) => {
-    let left: { services: Services; reply: FastifyReply; answer?: unknown } | undefined;
+  return guarded(endpoint, options, async (call, enter, request, storeReply) => {
+    let handled: { services: Services; reply: FastifyReply; answer?: unknown } | undefined;
     const work: Parameters<typeof enter>[1] = async (tx, identity) => {
       const read = await call();
-      left = read;
+      handled = read;
       const answer = await handler({ ...read, identity, transaction: enter, tx });
-      left = { ...read, answer };
+      handled = { ...read, answer };
       const change = changeIds.get(tx);
       if (change) read.reply.header(changeHeader, change);
-      await keep?.(tx, answer);
+      await storeReply?.(tx, answer);
       if (!(answer instanceof RowStream)) return answer;
       const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
       await sendRows(read.reply, answer, check);
@@ -100,29 +100,29 @@ export function implement<E extends Endpoint>(
     try {
       return await enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, work);
     } finally {
-      // After the transaction, which held a connection; also for a caller who has left with some of the rows.
-      if (left && isExport(endpoint, request, left)) {
+      // after the transaction has returned its connection; also if the caller disconnected after some of the rows
+      if (handled && isExport(endpoint, request, handled)) {
         const caller = bearerOf(request);
-        const apart = { database: left.services.database, tenantId: caller.tenantId, request, caller };
-        await recordApart(apart, 'exported', { details: { list: endpoint.list } });
+        const source = { database: handled.services.database, tenantId: caller.tenantId, request, caller };
+        await recordApart(source, 'exported', { details: { list: endpoint.list } });
       }
     }
   });
 }
 
-/** The person does something in the session, which keeps it from being idle. */
+/** Records activity in the session, which postpones the end of an idle session. */
 const noteActivity = (tx: Transaction, sessionId: string) =>
   tx.query('update sessions set active_at = now() where tenant_id = $company and id = $1', [sessionId]);
 
-/** A list without a range may have every row of the company. */
+/** Whether a call may read every row of the company: a list without a range. */
 function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
   const query = request.query as { range?: unknown }; // unchecked, as it was sent
   return endpoint.list !== undefined && endpoint.method === 'GET' && !query.range;
 }
 
 /**
- * Whether a call reads a whole list: as a stream, or as the console exports it; a filter alone reads some rows. A CSV file
- * is an export, whatever it has.
+ * Whether a call is an export: a CSV file, or a whole list without a range, as a stream or in the form that the console
+ * exports. A list with a filter alone is none, because it has some rows only.
  */
 function isExport(
   endpoint: Endpoint,
@@ -180,23 +180,23 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       if (activityDue) await services.database.tenant(tenantId, {}, (tx) => noteActivity(tx, sessionId));
       return result;
     };
-    const attempt = (keep?: StoreReply) => {
-      const work = () => run(call, enter, request, keep);
+    const attempt = (storeReply?: StoreReply) => {
+      const work = () => run(call, enter, request, storeReply);
       return options.around ? options.around({ request, reply, services, transaction: enter }, work) : work();
     };
     try {
       const key = idempotencyKeyOf(endpoint, request);
       if (key === undefined) return await attempt();
       const secret = services.config.databaseSecret;
-      // A person and their tokens have different permissions, so none of them gets a reply that another one got.
-      const own = bearer.token ? `${bearer.token.id} ${key}` : key;
-      const taken = await claim({ transaction: enter }, bearer.userId, own, request, secret);
-      if (isStoredReply(taken)) {
-        replay(reply, taken);
+      // keys of a person and of each token are separate: with other permissions the reply may differ
+      const ownKey = bearer.token ? `${bearer.token.id} ${key}` : key;
+      const found = await claim({ transaction: enter }, bearer.userId, ownKey, request, secret);
+      if (isStoredReply(found)) {
+        replay(reply, found);
         return alreadyAnswered;
       }
-      const made = { transaction: enter, request, reply, status: successStatus(endpoint) };
-      return await runOnce(taken, made, attempt);
+      const keyedCall = { transaction: enter, request, reply, status: successStatus(endpoint) };
+      return await runOnce(found, keyedCall, attempt);
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
         const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };
@@ -211,7 +211,7 @@ type Run<E extends Endpoint> = (
   call: () => Promise<OpenCall<E>>,
   enter: Enter,
   request: FastifyRequest,
-  keep?: StoreReply,
+  storeReply?: StoreReply,
 ) => Promise<unknown>;
 
 /** The route of an endpoint that needs no token, or the platform operator's. */
@@ -237,7 +237,7 @@ const limitOf =
   (request, { callLimits }) =>
     callLimits.take(path, request);
 
-/** The extensions whose calls are about many rows at once. */
+/** The extensions whose calls send many rows, and may have longer bodies. */
 const longBodies: readonly string[] = ['bulk', 'import'];
 
 function bodyLimit({ needs, extension }: Endpoint): { bodyLimit?: number } {
@@ -272,7 +272,7 @@ function route(
           reply.code(reply.statusCode === 200 ? status : reply.statusCode);
           if (answer === undefined || answer === null) return reply.send();
           if (services.checkReplies) await checkAnswer(endpoint, status, answer);
-          if (isSliceOver()) await yieldToOthers(); // the body of most answers is written at once
+          if (isSliceOver()) await yieldToOthers(); // writing the body blocks the thread
           return reply
             .header('content-type', 'application/json; charset=utf-8')
             .send(bodyOf(answer, speaker(request.headers['accept-language'])));
@@ -281,7 +281,7 @@ function route(
   };
 }
 
-/** A right is missing: 403 on lists and writes and for visible entities, else 404. */
+/** The refusal of a caller without the right: 403 for lists, writes and entities that the caller may know, else 404. */
 async function refusal<E extends Endpoint>(
   endpoint: E,
   options: TenantOptions<E>,

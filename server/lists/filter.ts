@@ -17,11 +17,11 @@ export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
 export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
   new Map(fields.map((field) => [customFieldKey(field.id), field]));
 
-/** Whether the query may name a custom field, so that their definitions are needed. */
+/** Whether the query may name a custom field: only then their definitions are read. */
 export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
   JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
-/** SQL condition: changes of a record by its history. A caller who sees the record may know them. @see rules 14.18 */
+/** The ids of a record's changes, from its history: whoever sees the record may filter by them. @see rules 14.18 */
 const changesOf = (alias: string): ListField => ({
   kind: 'idArray',
   id: 'h.change_id',
@@ -34,7 +34,7 @@ export function fieldOf(list: ListDescriptor, name: string): ListField | undefin
   return name === changeKey && list.customFields ? changesOf(list.alias) : undefined;
 }
 
-/** The grammar's kinds of a list's fields. */
+/** The kind of each field of a list, in the terms of the filter's grammar. */
 const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name: string) => {
   const custom = customFields.get(name);
   if (custom) return typeOf(custom).kind;
@@ -42,24 +42,23 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
   return kind === 'idArray' ? 'ids' : kind;
 };
 
-/** A list's filter, with what planning the order needs. */
+/** A list's filter as SQL, with facts for the planning of its order. */
 interface Filtered extends FilterPlan {
   joins: Set<string>;
   indexDemand: Set<string>;
   /** The conditions before their translation to SQL. */
   parts: readonly Condition[];
-  /** Conditions on the rows of custom fields' values, by the fields' ids and the conditions. */
-  ofRows: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Numbers of rows that match a condition. */
-  asMany: ReadonlyMap<string, RelatedRows>;
-  /** Whether conditions read values of records, and not their rows. */
+  /** Conditions on custom fields' stored values `v`: by field id, and by the condition on the record. */
+  valueConditions: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Related rows that are as many as the records that match, by condition: counting them is faster. */
+  countable: ReadonlyMap<string, RelatedRows>;
+  /** Whether conditions read custom fields from the record, and not from their stored values. */
   readsRecord: boolean;
 }
 
 /**
  * Translates a list's filter to SQL.
- * @param strategy the query strategy
- * @param texts how searched texts are found apart from the rows
+ * @param texts searched texts whose records the table of search texts finds
  * @throws Problem 400 with the message by the filter's key
  * @see rules 13.8
  */
@@ -73,13 +72,13 @@ export function planFilter(
 ): Filtered {
   const joins = new Set<string>();
   const indexDemand = new Set<string>();
-  const ofRows = new Map<string, Map<string, string>>();
+  const valueConditions = new Map<string, Map<string, string>>();
   const searched = new Set<string>();
-  const asMany = new Map<string, RelatedRows>();
+  const countable = new Map<string, RelatedRows>();
   let { table } = list;
   let guessed = false;
   let searches = false;
-  let apart = false;
+  let usesSearchTexts = false;
   const index = searchIndexOf(list);
   const searchTable = () => {
     searches = true;
@@ -89,11 +88,11 @@ export function planFilter(
   const condition = checkedFilter(list, request, customFields);
   const parts = 'and' in condition ? condition.and : [condition];
   const sorted = customFields.get((request.sort ?? list.sort).field);
-  // Where each record is read anyway, its own values are cheaper than their rows.
+  // Where every record is read anyway, values in the record are cheaper than stored values.
   const readsRecord =
-    strategy === 'orderScan' || (strategy === 'searchFirst' && parts.some((part) => isServed(part, customFields)));
+    strategy === 'orderScan' || (strategy === 'searchFirst' && parts.some((part) => isIndexed(part, customFields)));
 
-  /** SQL of a condition; on the search view in place of the table where the list searches. */
+  /** SQL of a condition. A search reads the search view in place of the table. */
   const toSql = (condition: Condition): string => {
     if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
     if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
@@ -104,25 +103,28 @@ export function planFilter(
       const column = index ? `${list.alias}.${index.column}` : textsOf(list, joins);
       const holds = `${column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
       if (!text || strategy === 'orderScan') return holds;
-      apart = true;
+      usesSearchTexts = true;
       return `(${list.alias}.id in (${matchingIds(list.table, text, parameters)}) and ${holds})`;
     }
     const custom = customFields.get(condition.field);
     if (custom) {
-      // An index serves operators that are not leakproof only on the table's view, as for searches.
+      // Only on the search view, an index serves operators that are not leakproof.
       if (asksRecordIndex(custom, condition)) table = searchTable();
       if (wantsRows(custom, condition)) indexDemand.add(custom.id);
       guessed = true;
       const onRecord = readsRecord && !(strategy === 'orderScan' && custom === sorted);
       const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters, onRecord);
-      if (ofRow) ofRows.set(custom.id, (ofRows.get(custom.id) ?? new Map<string, string>()).set(sql, ofRow));
+      if (ofRow) {
+        const known = valueConditions.get(custom.id) ?? new Map<string, string>();
+        valueConditions.set(custom.id, known.set(sql, ofRow));
+      }
       return sql;
     }
     const field = fieldOf(list, condition.field);
-    if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
+    if (!field) throw new Error(`The filter names '${condition.field}', which is no field of the list`);
     if (field.kind === 'idArray') {
       const { sql, rows } = compareIds(field, condition, parameters);
-      if (rows) asMany.set(sql, rows);
+      if (rows) countable.set(sql, rows);
       return sql;
     }
     if (field.join) joins.add(field.join);
@@ -135,7 +137,7 @@ export function planFilter(
     if (searches && !('and' in part || 'or' in part)) searched.add(sql);
     return sql;
   });
-  const searchesIndex = apart || table !== list.table;
+  const searchesIndex = usesSearchTexts || table !== list.table;
   return {
     table,
     conditions,
@@ -145,8 +147,8 @@ export function planFilter(
     joins,
     indexDemand,
     parts,
-    ofRows,
-    asMany,
+    valueConditions,
+    countable,
     readsRecord,
   };
 }
@@ -171,8 +173,8 @@ export function searchesOf(list: ListDescriptor, request: ListRequest, customFie
   return list.search && request.filter ? within(checkedFilter(list, request, customFields)) : [];
 }
 
-/** Whether an index of the search view serves a condition: all matching rows are read. */
-function isServed(condition: Condition, customFields: CustomFieldsByKey): boolean {
+/** Whether an index of the search view finds all rows that match a condition. */
+function isIndexed(condition: Condition, customFields: CustomFieldsByKey): boolean {
   if ('and' in condition || 'or' in condition) return false;
   if ('search' in condition) return true;
   const custom = customFields.get(condition.field);

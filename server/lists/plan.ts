@@ -34,11 +34,11 @@ export function planList(
   collation?: string,
 ): ListPlan {
   const filtered = planFilter(list, request, customFields, parameters, texts, strategy);
-  const { parts, ofRows, asMany, readsRecord, conditions: asked, ...filter } = filtered;
+  const { parts, valueConditions, countable, readsRecord, conditions: asked, ...filter } = filtered;
   const alwaysSql = always.map(conditionSql);
   const conditions = [...alwaysSql, ...asked];
   const seen = onlyVisibility(always);
-  const counted = always.length > 0 && conditions.length === 2 ? (seen ?? asMany.get(asked.join())) : undefined;
+  const counted = always.length > 0 && conditions.length === 2 ? (seen ?? countable.get(asked.join())) : undefined;
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
@@ -53,7 +53,7 @@ export function planList(
     }
     if (strategy === 'searchFirst' && readsRecord && isOnRecord(custom.keptIn))
       return recordSortKey(custom, list.alias, parameters);
-    return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
+    return customSortKey(custom, list.alias, valueConditions.get(custom.id) ?? new Map(), parameters);
   };
   const thenBy = request.thenBy?.map((sort) => ({ key: keyOf(sort.field), order: sort.order }));
   return {

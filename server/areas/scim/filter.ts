@@ -12,7 +12,7 @@ const mostComparisons = 20;
 
 const refused = (detail: string) => scimProblem('invalidFilter', message('programs.scimFilter', { detail }));
 
-/** Refuses a filter that is too long or nested too deeply, in one pass over its characters. */
+/** Refuses a filter that is too long or nested too deeply, before it is parsed. */
 function requireBounded(text: string): void {
   if (text.length > longest) throw refused(`at most ${longest} characters`);
   if (!isStorable(text)) throw refused('a character that cannot be stored');
@@ -30,7 +30,7 @@ function requireBounded(text: string): void {
 
 const quotedText = /"(?:[^"\\]|\\.)*"/g;
 
-/** The value of a quoted text: JSON, or the text with its backslashes if it is not JSON. */
+/** The value of a quoted text: read as JSON; a text that is not JSON keeps its backslashes. */
 function textOf(literal: string): string {
   let value: string;
   try {
@@ -43,7 +43,8 @@ function textOf(literal: string): string {
 }
 
 /**
- * Parses a filter whose texts are numbered: the parser keeps escaped backslashes double.
+ * Parses a filter. The parser does not unescape backslashes: each text is replaced by a number before, and put back
+ * after.
  * @throws Problem 400 `invalidFilter`
  */
 export function parseFilter(text: string): Filter {
@@ -74,9 +75,9 @@ const textual =
   (column: string, asStored: (parameter: string) => string): Comparison =>
   (operator, value, parameters) => {
     if (typeof value !== 'string') return undefined;
-    const sought = asStored(parameters.add(value, 'text'));
-    if (operator === 'eq') return `${column} = ${sought}`;
-    return operator === 'sw' ? `starts_with(${column}, ${sought})` : `strpos(${column}, ${sought}) > 0`;
+    const searched = asStored(parameters.add(value, 'text'));
+    if (operator === 'eq') return `${column} = ${searched}`;
+    return operator === 'sw' ? `starts_with(${column}, ${searched})` : `strpos(${column}, ${searched}) > 0`;
   };
 
 /** A text compared without case; `key` is the column with its `atrium_key`, or an equal expression. */
@@ -95,7 +96,7 @@ export const identical =
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** A boolean; directories send it as a text, too. */
+/** A boolean; some directories send it as text. */
 export const truth =
   (column: string): Comparison =>
   (operator, value) => {
@@ -104,7 +105,7 @@ export const truth =
     return read ? column : `not ${column}`;
   };
 
-/** A value that every entry of the attribute has. */
+/** An attribute with the same value in every entry. */
 export const constant =
   (own: string | boolean): Comparison =>
   (operator, value) => {
@@ -112,7 +113,7 @@ export const constant =
     return String(value).toLowerCase() === String(own).toLowerCase() ? 'true' : 'false';
   };
 
-/** The urn that may stand before the name of an attribute. */
+/** The optional prefix of an attribute's name. */
 const urn = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/;
 
 const nameOf = (path: string): string => path.toLowerCase().replace(urn, '');
