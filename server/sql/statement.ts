@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/connect';
 import type { QueryResultRow } from '#server/database/driver';
+import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import type { Parameters } from './parameters';
 
 /** Prepared statements by their text; beyond the limit statements are planned each time. */
@@ -23,6 +24,32 @@ export async function run<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const name = prepared ? nameOf(text) : undefined;
   return (await tx.query<Row>({ text, values, ...(name && { name }) })).rows;
+}
+
+const chooseAuto = oncePerTransaction((tx, _all: 'all') => tx.query('set local plan_cache_mode = auto'));
+
+/** From so many rows on, plans of checks take longer than a round trip. */
+const manyRows = 20;
+
+/**
+ * Lets PostgreSQL plan the check of a foreign key once, for the rest of the transaction. While all plans are made for the
+ * present values, it plans the check anew for each row, which takes ten times as long as the check itself. Statements
+ * without a name are planned for their values all the same.
+ * @param count the number of rows that are written
+ */
+export async function planChecksOnce(tx: Transaction, count: number): Promise<void> {
+  if (count >= manyRows) await chooseAuto(tx, 'all');
+}
+
+/** Runs a statement that writes rows. @param count how many */
+export async function runWrite<Row extends QueryResultRow>(
+  tx: Transaction,
+  text: string,
+  parameters: Parameters,
+  count: number,
+): Promise<Row[]> {
+  await planChecksOnce(tx, count);
+  return run<Row>(tx, text, parameters, { prepared: count === 1 });
 }
 
 /** A text as an SQL literal. */

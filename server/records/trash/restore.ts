@@ -15,7 +15,7 @@ import { lockRows } from '#server/records/read/lockNamed';
 import { tableName } from '#server/resources/columns';
 import type { Count, PatchValues, Records } from '#server/resources/descriptor';
 import { storeTexts } from '#server/search/texts';
-import { inPieces } from '#server/sql/statement';
+import { inPieces, planChecksOnce } from '#server/sql/statement';
 import { type ReferencedRow, storedColumns, type TrashPolicy, trashPolicies, trashPolicyOf } from './trashPolicy';
 
 /** SQL: the rows of one table in the trash entries of some records, as `h`. */
@@ -173,6 +173,7 @@ export const restoreRows = (
   own: ReadonlyMap<string, PatchValues>,
 ): Promise<void> =>
   inPieces(ids, async (some) => {
+    await planChecksOnce(tx, some.length);
     await insertTrashed(tx, policyOf(resource), some);
     if (customFields) await respell(tx, customFields, some, own);
     await storeTexts(tx, tableName(table), some);

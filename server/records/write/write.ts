@@ -29,7 +29,7 @@ import { columnOf, generatingColumn, hasColumn, isInSearch, tableName } from '#s
 import type { PatchValues, Records } from '#server/resources/descriptor';
 import { storeTexts } from '#server/search/texts';
 import { Parameters } from '#server/sql/parameters';
-import { inPieces, literal, run, valueOfRow } from '#server/sql/statement';
+import { inPieces, literal, runWrite, valueOfRow } from '#server/sql/statement';
 import { patchWithComputed, rowsWithComputed } from './computed';
 import type { Patch } from './patch';
 import { bySharedEntries, differing, storeSet, touchedSets } from './sets';
@@ -148,7 +148,7 @@ async function changePiece(
     set version = ${alias}.version + 1, updated_at = statement_timestamp()${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
     where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
-  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: ids.length === 1 }));
+  await countProjects(tx, record, await runWrite<Moved>(tx, text, parameters, ids.length));
   if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, tableName(table), ids);
   await tidyAggregates(tx, tableName(table));
   noteWrite(tx, record.resource, fields);
@@ -214,7 +214,7 @@ export async function insertRows(
     ...childDeletions(record, fields),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
-  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: rows.size === 1 }));
+  await countProjects(tx, record, await runWrite<Moved>(tx, text, parameters, rows.size));
   await storeTexts(tx, tableName(table), [...rows.keys()]);
   await tidyAggregates(tx, tableName(table));
   noteWrite(tx, record.resource, fields);
@@ -272,7 +272,7 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
     ...deleteChildren(record, trashDays > 0),
   ];
   const text = `${parts.join(',\n')} delete from ${tableName(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
-  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: ids.length === 1 }));
+  await countProjects(tx, record, await runWrite<Moved>(tx, text, parameters, ids.length));
   await tidyAggregates(tx, tableName(table));
   for (const work of follow) await work?.();
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect';
  */
 export async function fillCompany(database: Database, tenantId: string, rows: number, text = 'row'): Promise<void> {
   await database.tenant(tenantId, {}, async (tx) => {
+    await tx.query('set local plan_cache_mode = auto'); // else PostgreSQL plans each check of a foreign key anew
     const insert = (statement: string) => tx.query(statement, [tenantId, rows, text]);
     await insert(`insert into clients (tenant_id, id, name)
       select $1, gen_random_uuid(), 'Client row ' || n || left($3, 0) from generate_series(1, $2::int) as n returning 1`);
