@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
+import { readConfig } from '#server/process/config';
 import { operatorToken, type TestTenant, testApp } from './support/app';
 import { company, startCompany, test } from './support/company';
 import { withClient } from './support/database';
@@ -218,7 +219,8 @@ describe('addresses and documentation (rules 17.7)', () => {
   it('the API documentation is served unless DOCS is off', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
     writeFileSync(join(folder, 'index.html'), '<html></html>');
-    const open = await testApp({}, { consoleFolder: folder });
+    expect(readConfig({ DATA_DIR: folder }).docs).toBe(true);
+    const open = await testApp({ DOCS: 'on' }, { consoleFolder: folder });
     const closed = await testApp({ DOCS: 'off' }, { consoleFolder: folder });
     try {
       for (const url of ['/docs', '/docs/', '/openapi.json']) {

@@ -101,7 +101,9 @@ describe('tampering with a sign-in at a provider (rules 1.21)', () => {
   });
 });
 
-describe('a token of a provider (rules 1.21)', () => {
+describe('a token of a provider (rules 1.21)', async () => {
+  const [published, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+
   interface Forgery {
     claims?: object;
     alg?: 'none' | 'HS256';
@@ -116,7 +118,6 @@ describe('a token of a provider (rules 1.21)', () => {
     const browser = new TestBrowser(test);
     const begun = await browser.visit(`/api/Auth/oidc/${id}/start?tenantId=${company.id}`);
     const asked = new URL(String(begun.headers.location)).searchParams;
-    const [published, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
     const now = Math.floor(Date.now() / 1000);
     const payload = {
       iss: provider.issuer,

@@ -28,7 +28,7 @@ interface Document {
 let test: TestApp;
 let document: Document;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ DOCS: 'on' });
   document = (await test.call<Document>('GET', '/openapi.json')).body;
 });
 afterAll(() => test.close());

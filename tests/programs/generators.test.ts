@@ -29,7 +29,7 @@ let test: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  test = await testApp({ PUBLIC_URL: 'https://atrium.test' });
+  test = await testApp({ PUBLIC_URL: 'https://atrium.test', DOCS: 'on' });
   url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   rmSync(made, { recursive: true, force: true });
   mkdirSync(made);

@@ -119,10 +119,12 @@ function walk(value: unknown, known: ReadonlySet<string>, found: string[]): void
   }
 }
 
+const parsed = (statement: string): unknown => parseSync(statement.replaceAll('$company', '$1000'));
+
 /** Tables of a statement that do not name their company. */
 export function namelessTables(statement: string): string[] {
   const found: string[] = [];
-  walk(parseSync(statement.replaceAll('$company', '$1000')), new Set(), found);
+  walk(parsed(statement), new Set(), found);
   return found;
 }
 
