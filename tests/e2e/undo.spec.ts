@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blockRequests } from './support/blockRequests';
 import { enter, newColleague, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
@@ -208,11 +209,17 @@ test('views and their order, the company’s settings and one’s profile are st
   await phone.focus();
   await page.keyboard.press('Control+A');
   await phone.pressSequentially('+44 20 7946 0111');
+  // the profile is not read again before the undo
+  let reads = 0;
+  const go = await blockRequests(page, '**/api/Users/me', {
+    of: (request) => request.method() === 'GET' && reads++ === 0,
+  });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(phone).toHaveValue(number);
+  go();
 
   const currency = async () =>
     (await api<{ settings: { currency: string | null } }>('/api/Tenants', company.token)).settings.currency;

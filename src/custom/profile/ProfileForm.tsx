@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { renewToken } from '#console/authProvider/refresh';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
 import { ApiError, errorText } from '#console/dataProvider/calls/apiError';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -39,6 +41,7 @@ const ownValues = ({ firstName, lastName, phone }: Partial<User>): OwnValues => 
 export function ProfileForm({ user }: { user: Partial<User> }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  const queryClient = useQueryClient();
   const editable = useExtension('profile');
   const [saved, setSaved] = useState(0);
   const [problem, setProblem] = useState('');
@@ -73,6 +76,8 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   const resolver = useMemo(() => recordResolver(profileForm, Object.values(fields), text), [fields, text]);
   const write = async (data: OwnValues) => {
     const { data: saved } = await dataProvider.updateMe({ data });
+    // at once: an undo before the next read would leave the query, and with it the form, as they were
+    queryClient.setQueryData<Partial<User>>(queryKeys.me, (known) => known && { ...known, ...saved });
     // the top bar shows the name in the token
     void renewToken();
     return ownValues(saved);
