@@ -7,11 +7,11 @@ import type { ImportReply } from '#contract/extensions/importing';
 import type { SchemaFile } from '#contract/extensions/schema';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { endpoints } from '#contract/index';
-import { permissions } from '#contract/permissions';
 import type { Tenant } from '#contract/resources/calls/tenants';
-import type { TestRole, TestTenant, TestUser } from './support/app';
+import type { TestRole, TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { company, startCompany, test } from './support/company';
+import { fieldsOf, rights } from './support/fieldRights';
 
 /** Rights by field (rules 11.28): a field that clients' people may not see, one that a role alone may change. */
 const secret = 'Xq7-hidden-value';
@@ -25,8 +25,6 @@ let client: string;
 let ids: Record<string, string>;
 const { call, create } = callsOf(() => ({ server: test, company }));
 
-const fieldsOf = (tenant: Tenant) =>
-  tenant.projectDefinition?.fields.filter(({ isItSystemField }) => !isItSystemField) ?? [];
 const define = async (fields: readonly object[]) => {
   const saved = await call<Tenant & ErrorBody>('PUT', 'Tenants/project-schema', fields);
   expect(saved.body).not.toHaveProperty('errors');
@@ -38,9 +36,6 @@ const change = (texts: Record<string, string | null>, as?: TestUser) =>
   call('PATCH', `Projects/${project}`, { fields: values(texts) }, as);
 const asked = (parameter: unknown) => encodeURIComponent(JSON.stringify(parameter));
 const refusal = (name: string) => ({ [`fields.${ids[name]}`]: [`Your role cannot change ${name}`] });
-
-/** All but the right to the fields themselves. */
-const rights = permissions.filter((permission) => !permission.startsWith('EntitiesSchema'));
 
 beforeAll(async () => {
   keeper = await company.role('Keeper', rights);
@@ -257,55 +252,5 @@ describe('the roles that a field names (rules 11.28)', () => {
       status: 400,
       body: { message: 'The role cannot be deleted because fields that you do not see name it in their rights' },
     });
-  });
-});
-
-describe('a new field (rules 11.28)', () => {
-  const seen = async (as: TestUser) =>
-    fieldsOf((await test.call<Tenant>('GET', '/api/Tenants', { as })).body).map(({ name }) => name);
-  const save = (tenant: TestTenant, fields: readonly object[]) =>
-    test.call<Tenant>('PUT', '/api/Tenants/project-schema', { as: tenant.admin, body: fields });
-  const people = async () => {
-    const tenant = await test.tenant();
-    const made = await test.call<{ id: string }>('POST', '/api/Clients', { as: tenant.admin, body: { name: 'Acme' } });
-    const clientId = made.body.id;
-    const external = await tenant.user(await tenant.role('External', rights, 'ClientUser'), { clientId });
-    return { tenant, external, internal: await tenant.user(await tenant.role('Internal', rights)) };
-  };
-
-  it('is hidden from external clients until somebody shows it to them', async () => {
-    const { tenant, external, internal } = await people();
-    const { body } = await save(tenant, [{ name: 'Cost' }, { name: 'Colour', seenBy: null }]);
-    const [cost, colour] = fieldsOf(body);
-    expect(cost).toMatchObject({ name: 'Cost', seenBy: 'internal' });
-    expect(await seen(external)).toEqual(['Colour']);
-    expect(await seen(internal)).toEqual(['Cost', 'Colour']);
-    await save(tenant, [
-      { id: cost?.id, name: 'Price' },
-      { id: colour?.id, name: 'Shade' },
-    ]);
-    expect(await seen(external)).toEqual(['Shade']); // absent members stay
-    await save(tenant, [{ id: cost?.id, name: 'Price', seenBy: null }]);
-    expect(await seen(external)).toEqual(['Price']);
-  });
-
-  it('from a schema file is hidden from them, too, unless the file shows it', async () => {
-    const { tenant, external } = await people();
-    const apply = (body: unknown) =>
-      test.call<unknown[]>('PUT', '/api/Tenants/schema-file', { as: tenant.admin, body });
-    const fields = {
-      project: [
-        { name: 'Cost', type: 'string' },
-        { name: 'Colour', type: 'string', seenBy: null },
-      ],
-      client: [],
-    };
-    const file = { format: 'atrium-schema', version: 1, fields, roles: [] };
-    await apply(file);
-    expect(await seen(external)).toEqual(['Colour']);
-    expect(JSON.stringify((await apply(file)).body)).not.toContain('seenBy');
-    expect(await seen(external)).toEqual(['Colour']);
-    const exported = await test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as: tenant.admin });
-    expect(exported.body.fields.project).toMatchObject([{ seenBy: 'internal' }, { seenBy: null }]);
   });
 });
