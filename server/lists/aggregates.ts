@@ -125,25 +125,37 @@ export async function readAggregates(
   const plan = planFilter(list, request, custom, parameters, texts);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));
-  const groups = levels.filter((name) => !ignored.includes(name)).map((name, level) => groupValue(names, name, level));
+  const by = levels.filter((name) => !ignored.includes(name));
+  const groups = by.map((name, level) => groupValue(names, name, level));
   const values = [...numbers, ...groups];
   const joins = [...plan.joins, ...values.flatMap(({ named }) => named ?? [])];
   const columns = [
-    '1',
     ...groups.map(({ sql }, level) => `${sql} as g${level}`),
     ...numbers.map(({ sql }, index) => `${sql} as n${index}`),
   ];
-  const source =
-    `select ${columns.join(', ')} from ${from(list, plan, joins)}` +
-    `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
+  const isCounted = (name: string) => !custom.has(name) && (list.aggregates?.by.includes(name) ?? false);
+  // figures that every write maintains are not counted again
+  const kept =
+    conditions.length === 1 &&
+    plan.conditions.length === 0 &&
+    of.length === 0 &&
+    by.every(isCounted) &&
+    list.aggregates;
+  const keys = groups.map((_group, level) => `g${level}`);
+  const source = kept
+    ? `select ${[...columns, `sum(${list.alias}.count) as rows`].join(', ')} from ${kept.table} ${list.alias}` +
+      `${where(conditions.map(conditionSql))}${keys.length > 0 ? ` group by ${keys.join(', ')}` : ''}` +
+      ` having sum(${list.alias}.count) <> 0`
+    : `select ${['1 as rows', ...columns].join(', ')} from ${from(list, plan, joins)}` +
+      `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
+  const count = kept ? 'coalesce(sum(rows), 0)' : 'count(*)';
   const sums = numbers.map(
     (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,
   );
-  const keys = groups.map((_group, level) => `g${level}`);
   const open = keys.length > 0 ? `grouping(${keys.join(', ')}) as open` : '0 as open';
   const sets = ['()', ...keys.map((_key, level) => `(${keys.slice(0, level + 1).join(', ')})`)];
   const found = await tx.query<Row>(
-    `select ${[...keys, open].join(', ')}, count(*)::int as count${sums.join('')} from (${source}) source
+    `select ${[...keys, open].join(', ')}, ${count}::int as count${sums.join('')} from (${source}) source
       group by grouping sets (${sets.join(', ')}) order by ${['open desc', 'count desc', ...keys].join(', ')}
       limit ${mostGroups + 1}`,
     parameters.values,

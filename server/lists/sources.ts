@@ -24,11 +24,9 @@ export const valueConditions = (key: Extract<SortKey, { kind: 'custom' }>, condi
 ];
 
 /** The maintained total of a list. */
-export const maintainedTotal = ({ aggregates: figures }: ListDescriptor): string =>
-  `select sum(count)::int from ${figures} where tenant_id = $company`;
+export const maintainedTotal = ({ aggregates }: ListDescriptor): string =>
+  `select sum(count)::int from ${aggregates?.table} where tenant_id = $company`;
 
 /** Whether the list has a maintained total, so that it is known also beyond the bound. */
-export const hasMaintainedTotal = (
-  { aggregates: figures }: ListDescriptor,
-  { conditions, company }: ListPlan,
-): boolean => figures !== undefined && conditions.every((condition) => condition === company);
+export const hasMaintainedTotal = ({ aggregates }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
+  aggregates !== undefined && conditions.every((condition) => condition === company);

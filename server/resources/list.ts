@@ -76,7 +76,8 @@ export interface SearchIndex {
  * from rare ones. `texts`: all texts of the rows, one row after the other.
  * - `sort`: the default order.
  * - `customFields`: the entity with the rows' custom fields.
- * - `aggregates`: the table whose `count`s add up to the number of the company's rows.
+ * - `aggregates`: the table whose `count`s add up to the number of the company's rows, and the fields that it counts by,
+ *   columns of both tables.
  * - `buckets`: parts of the orders of some fields, for all of the company's rows.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
@@ -91,7 +92,7 @@ export interface ListDescriptor {
   search?: SearchIndex | 'texts';
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
-  aggregates?: string;
+  aggregates?: { table: string; by: readonly string[] };
   buckets?: Readonly<Record<string, Buckets>>;
   acrossCompanies?: boolean;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { Project, ProjectSummary } from '#contract/resources/calls/projects';
 import { projectStatuses } from '#contract/resources/projects';
 import { projects } from '#server/database/schema';
@@ -90,5 +91,25 @@ describe('stored dashboard numbers are correct under parallel writes (rules 10.3
     expect(whole.totalProjects).toBe(sum);
     expect(own).toMatchObject({ totalProjects: 1, onHoldProjects: 1, inProgressProjects: 0, totalUsers: null });
     expect(own.dueByMonth).toEqual([{ month: endDate.slice(0, 7), count: 1 }]);
+  });
+
+  it('and are the figures of groups by status and day, as if counted: of all, of a part, and by a filter', async () => {
+    const part = await company.holder('Project:ViewAssignedProjects');
+    const ids = await inTenant<{ id: string }>(`select id from projects where tenant_id = $1 order by id limit 3`);
+    for (const { id } of ids) await call('PATCH', `/api/Projects/${id}`, { userIds: [part.id], status: 'OnHold' });
+    const read = async (query: string, as = company.admin) =>
+      (await server.call<ListAggregates>('GET', `/api/Projects/figures?${query}`, { as })).body;
+    // a filter that every project matches is counted row by row
+    const all = `filter=${encodeURIComponent('{"progress_gte":0}')}`;
+    for (const group of ['status', 'endDate', 'status,endDate', 'status,clientId', '']) {
+      const figures = await read(`group=${group}`);
+      expect(figures, group).toEqual(await read(`group=${group}&${all}`));
+      expect(figures.count).toBe(
+        Number((await inTenant<{ n: number }>('select count(*)::int as n from projects where tenant_id = $1'))[0]?.n),
+      );
+    }
+    expect(await read('group=status', part)).toMatchObject({ count: 3, groups: [{ value: 'OnHold', count: 3 }] });
+    const none = await server.tenant();
+    expect(await read('group=status', none.admin)).toEqual({ count: 0, figures: {}, groups: [] });
   });
 });

@@ -1,5 +1,6 @@
 import { projects } from '#server/database/schema';
 import { fieldValuesColumn } from '#server/fields/read';
+import { aggregatesOfProjects } from '#server/records/counters/aggregates';
 import { bucketsByClient, storedBuckets } from '#server/records/counters/buckets';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
@@ -24,7 +25,7 @@ const fields = listFields(projects, 'p', own);
 const client = 'left join clients c on c.tenant_id = $company and c.id = p.client_id';
 
 const ofAggregates = (column: string) =>
-  `select ${column} as part, count from project_figures where tenant_id = $company`;
+  `select ${column} as part, count from ${aggregatesOfProjects.table} where tenant_id = $company`;
 
 /** Search covers title and description. @see rules 2.1 */
 export const projectList: ListDescriptor = {
@@ -58,7 +59,7 @@ export const projectList: ListDescriptor = {
   search: { table: 'searchable_projects', column: 'search', sampled: true },
   sort: { field: 'updatedAt', order: 'DESC' },
   customFields: 'project',
-  aggregates: 'project_figures',
+  aggregates: aggregatesOfProjects,
   buckets: {
     updatedAt: storedBuckets('updatedAt'),
     createdAt: storedBuckets('createdAt'),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
 import { projectAggregates, projects } from '#server/database/schema';
 import { columnOf, tableName } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import {
   bucketColumns,
   bucketSums,
@@ -17,16 +18,12 @@ import {
  * with its differences, in its own statement: no write waits for another, and a reader sums up what is committed.
  * Buckets (buckets.ts) are maintained in the same statements.
  */
-interface Aggregates {
-  /** The table of the numbers. */
-  table: string;
-  /** The fields of the groups; columns of both tables. */
-  by: readonly string[];
-}
+type Aggregates = NonNullable<ListDescriptor['aggregates']>;
 
-const aggregatesOf: Readonly<Record<string, Aggregates>> = {
-  [tableName(projects)]: { table: tableName(projectAggregates), by: ['status', 'endDate'] },
-};
+/** Numbers of projects by status and end. */
+export const aggregatesOfProjects: Aggregates = { table: tableName(projectAggregates), by: ['status', 'endDate'] };
+
+const aggregatesOf: Readonly<Record<string, Aggregates>> = { [tableName(projects)]: aggregatesOfProjects };
 
 type Kind = { name: string; type: string };
 const kindsOf = ({ by }: Aggregates): Kind[] => by.map((field) => columnOf(projects, field));
