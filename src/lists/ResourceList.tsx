@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentProps, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useLiveFollower } from '#console/dataProvider/live/running';
@@ -61,14 +62,21 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   const [table, order] = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter, fixed: embedded?.filter });
+  const at = useShownLayout(resource, description);
+  const { paged } = layouts[at.shownLayout];
+  const [isRead, setRead] = useState(false);
+  const onRead = useCallback(() => setRead(true), []);
+  const { list, selected, totals } = useList<R>({
+    ...{ resource, sort: order ?? sort, exporter, fixed: embedded?.filter },
+    enabled: paged || isRead,
+  });
   useDeletedFields(list, sort, columns);
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
   // new rows render the parts that show them, not the whole screen
   const screen = useMemo(
-    () => <ListScreen resource={resource} description={description} table={table} shown={shown} />,
-    [resource, description, table, shown],
+    () => <ListScreen resource={resource} description={description} table={table} shown={shown} at={at} />,
+    [resource, description, table, shown, at],
   );
   if (useIsBare() && opening) return <Navigate to={{ search: opening.search }} replace />;
   return (
@@ -78,6 +86,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
           <ListTotalProvider value={totals}>
             <RecordNamesProvider value={names}>
               {embedded ? <FixedFilterProvider value={embedded.filter}>{screen}</FixedFilterProvider> : screen}
+              {!paged && !isRead && <AfterLayout resource={resource} onRead={onRead} />}
             </RecordNamesProvider>
           </ListTotalProvider>
         </ListSelectionProvider>
@@ -90,10 +99,12 @@ interface ListScreenProps<R extends ListedRecord> extends ResourceListProps<R> {
   table: TableChoice;
   /** The person's columns in their order. */
   shown: readonly Column<R>[];
+  at: ShownLayout;
 }
 
-function ListScreen<R extends ListedRecord>({ resource, description, table, shown }: ListScreenProps<R>) {
-  const { columns, filterFields, otherFields, changeable, quickFilters, bulkActions, embedded } = description;
+/** The layout of a list on this device. */
+function useShownLayout<R extends ListedRecord>(resource: string, description: ListDescription<R>) {
+  const { columns, filterFields, otherFields, changeable, embedded } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const offered = useMemo(() => {
     if (embedded) return [];
@@ -102,6 +113,27 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const [chosen, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid', offered);
   const layout = embedded ? 'table' : chosen;
   const shownLayout = fittingLayout(layout, phone);
+  return useMemo(
+    () => ({ phone, offered, layout, shownLayout, setLayout }),
+    [phone, offered, layout, shownLayout, setLayout],
+  );
+}
+
+type ShownLayout = ReturnType<typeof useShownLayout>;
+
+/** Says when a layout that asks for its records itself has them, so that the list's own page does not delay them. */
+function AfterLayout({ resource, onRead }: { resource: string; onRead(): void }) {
+  const reading = useIsFetching({ queryKey: [resource] });
+  const idle = useIdle(reading === 0);
+  useEffect(() => {
+    if (idle) onRead();
+  }, [idle, onRead]);
+  return null;
+}
+
+function ListScreen<R extends ListedRecord>({ resource, description, table, shown, at }: ListScreenProps<R>) {
+  const { columns, filterFields, otherFields, quickFilters, bulkActions, embedded } = description;
+  const { phone, offered, layout, shownLayout, setLayout } = at;
   const [options] = useLayoutOptions(resource, layout);
   const selectable = bulkActions.some(Boolean);
   const isLive = useLiveFollower() !== null;

@@ -26,6 +26,8 @@ interface ListOptions<R extends RaRecord> {
   exporter: Exporter<R>;
   /** Filter that all records of the list match. */
   fixed?: FilterValues | undefined;
+  /** Whether the page is read already; a layout may ask for its own records first. */
+  enabled: boolean;
 }
 
 const saidByTheList = () => undefined;
@@ -41,6 +43,7 @@ export function useList<R extends RaRecord>({
   sort,
   exporter,
   fixed,
+  enabled,
 }: ListOptions<R>): {
   list: ListControllerResult<R>;
   selected: ListSelection;
@@ -57,7 +60,7 @@ export function useList<R extends RaRecord>({
     perPage: pageSizes[0],
     storeKey: false,
     disableAuthentication: true, // the screen has already checked the session
-    queryOptions: { retry, onError: saidByTheList, ...(view && { meta: { view } }) },
+    queryOptions: { enabled, retry, onError: saidByTheList, ...(view && { meta: { view } }) },
   });
   const { sort: sorted } = controller;
   const filterValues = useMemo(() => asked(controller.filterValues, fixed), [controller.filterValues, fixed]);
