@@ -52,13 +52,11 @@ export async function findAccount(
  * Whether an active account still has the password that was just checked. Locks the account until the transaction ends,
  * so that no session begins with a password that was changed meanwhile.
  */
-export async function stillHas(tx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
-  const found = await tx.query(
-    'select from users where tenant_id = $company and id = $1 and password_hash = $2 and is_active for share',
-    [id, passwordHash],
-  );
-  return found.rowCount === 1;
-}
+export const stillHas = (tx: Transaction, { id, passwordHash }: Account): Promise<boolean> =>
+  tx.finds('select from users where tenant_id = $company and id = $1 and password_hash = $2 and is_active for share', [
+    id,
+    passwordHash,
+  ]);
 
 /** Whether the account may sign in with a password, as its company says. */
 export function signsInByPassword({ session }: Transaction, { roleName }: Pick<Account, 'roleName'>): boolean {

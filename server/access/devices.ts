@@ -33,12 +33,11 @@ export const sendDevice = (reply: FastifyReply, config: Calling['config'], secre
 export async function isRemembered(tx: Transaction, userId: string, calling: Calling, days: number): Promise<boolean> {
   const secret = deviceSecretOf(calling);
   if (secret === undefined || days === 0) return false;
-  const found = await tx.query(
+  return tx.finds(
     `select from devices where tenant_id = $company and user_id = $1 and device_hash = $2
        and trusted_at > now() - $3::int * interval '1 day'`,
     [userId, hashSecret(secret), days],
   );
-  return found.rowCount === 1;
 }
 
 /** Remembers the second factor that was just shown in a browser. */
@@ -76,7 +75,7 @@ export async function noteDevice(
   const { ip, headers } = calling.request;
   const secret = deviceSecretOf(calling) ?? randomText();
   const hash = hashSecret(secret);
-  const found = await tx.query<Known>({
+  const known = await tx.first<Known>({
     name: 'device',
     text: `select exists (select from sessions s where s.tenant_id = $company and s.user_id = $1) as "hasSessions",
         exists (select from devices d where d.tenant_id = $company and d.user_id = $1 and d.device_hash = $2) as "isKnown",
@@ -84,7 +83,6 @@ export async function noteDevice(
           and s.user_agent is not distinct from $3 and s.created_at > now() - interval '90 days' limit 100) as addresses`,
     values: [userId, hash, headers['user-agent']?.slice(0, 300) ?? null],
   });
-  const [known] = found.rows;
   await tx.query({
     name: 'note-device',
     text: `insert into devices (tenant_id, user_id, device_hash) values ($company, $1, $2)

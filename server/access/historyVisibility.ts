@@ -154,8 +154,8 @@ export async function seesRecord(
   if (!entity || !meets(identity, entity.needs)) return false;
   const parameters = new Parameters();
   const visible = isVisible(entity.visibility(identity, parameters, parameters.add(id, 'uuid')));
-  const found = await tx.query<{ seen: boolean }>(`select ${visible} as seen`, parameters.values);
-  return found.rows[0]?.seen ?? false;
+  const found = await tx.first<{ seen: boolean }>(`select ${visible} as seen`, parameters.values);
+  return found?.seen ?? false;
 }
 
 /** Whether the caller sees the entity or its parent; an Admin sees deleted entities, too. */
@@ -167,6 +167,6 @@ export async function seesEntity(tx: Transaction, identity: CallerIdentity, id: 
   );
   const own = entityConditions.filter((visibility) => visibility !== 'true').join(' or ') || 'false';
   const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${idParameter} or h.parent_id = ${idParameter})${isAdminCall(tx) ? '' : ` and ${entryVisibility(identity, parameters)}`})`;
-  const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
-  return found.rows[0]?.seen ?? false;
+  const found = await tx.first<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
+  return found?.seen ?? false;
 }

@@ -20,25 +20,24 @@ export const voidInvitations = (tx: Transaction, userIds: readonly string[]): Pr
 export async function invite(tx: Transaction, userId: string): Promise<Invitation> {
   const invitation = newSecret(tx.tenantId);
   await voidInvitations(tx, [userId]);
-  const made = await tx.query<{ expiresAt: string }>(
+  const made = await tx.first<{ expiresAt: string }>(
     `insert into invitations (tenant_id, id, user_id, token_hash, expires_at)
       values ($company, $1, $2, $3, now() + interval '7 days') returning expires_at as "expiresAt"`,
     [newId(), userId, hashSecret(invitation)],
   );
-  return { invitation, expiresAt: made.rows[0]?.expiresAt ?? '' };
+  return { invitation, expiresAt: made?.expiresAt ?? '' };
 }
 
 /** Another token beside that of a user's open invitation, with the same end; undefined: there is none. */
 export async function addInvitation(tx: Transaction, userId: string): Promise<Invitation | undefined> {
   const invitation = newSecret(tx.tenantId);
-  const made = await tx.query<{ expiresAt: string }>(
+  const row = await tx.first<{ expiresAt: string }>(
     `insert into invitations (tenant_id, id, user_id, token_hash, expires_at)
       select $company, $1, $2::uuid, $3, max(expires_at) from invitations
       where tenant_id = $company and user_id = $2::uuid and used_at is null and expires_at > now()
       having count(*) > 0 returning expires_at as "expiresAt"`,
     [newId(), userId, hashSecret(invitation)],
   );
-  const [row] = made.rows;
   return row && { invitation, expiresAt: row.expiresAt };
 }
 

@@ -6,11 +6,11 @@ import { forbidden } from '#server/problem';
 /** The language that a user has chosen; null: none. Demo accounts are shared by many people and have none. */
 export async function languageOf(tx: Transaction, userId: string): Promise<{ language?: LocaleName | null }> {
   if (tx.session.isDemo) return {};
-  const found = await tx.query<{ language: LocaleName | null }>(
+  const found = await tx.first<{ language: LocaleName | null }>(
     'select language from users where tenant_id = $company and id = $1',
     [userId],
   );
-  return { language: found.rows[0]?.language ?? null };
+  return { language: found?.language ?? null };
 }
 
 /**

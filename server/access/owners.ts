@@ -36,11 +36,11 @@ export async function projectOfTravel(
   kind: 'flight' | 'hotel',
   id: string,
 ): Promise<string | undefined> {
-  const found = await tx.query<{ project_id: string }>(
+  const found = await tx.first<{ project_id: string }>(
     `select project_id from ${tableOfKind(kind)} where tenant_id = $company and id = $1`,
     [id],
   );
-  return found.rows[0]?.project_id;
+  return found?.project_id;
 }
 
 /** Whether the caller sees the owner of the file. @see rules 9.4 */

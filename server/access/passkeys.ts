@@ -19,22 +19,20 @@ export const creationPurpose = (tenantId: string, userId: string): string => `pa
 export const passkeyColumns = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
 
 /** The user's passkeys, the oldest first. */
-export async function listPasskeys(tx: Transaction, userId: string): Promise<Passkey[]> {
-  const found = await tx.query<Passkey>(
+export const listPasskeys = (tx: Transaction, userId: string): Promise<Passkey[]> =>
+  tx.rows<Passkey>(
     `select ${passkeyColumns} from passkeys where tenant_id = $company and user_id = $1 order by created_at, id`,
     [userId],
   );
-  return found.rows;
-}
 
 /** Passkeys of the user that are both factors at once, but for one. */
 export async function countVerifying(tx: Transaction, userId: string, exceptId?: string): Promise<number> {
-  const found = await tx.query<{ count: number }>(
+  const found = await tx.first<{ count: number }>(
     `select count(*)::int as count from passkeys
      where tenant_id = $company and user_id = $1 and verifies_user and id is distinct from $2::uuid`,
     [userId, exceptId ?? null],
   );
-  return found.rows[0]?.count ?? 0;
+  return found?.count ?? 0;
 }
 
 /** A stored credential. */
@@ -53,12 +51,11 @@ interface PasskeyRow {
 
 /** The passkey of a credential; undefined: the company has none of it. */
 export async function findPasskey(tx: Transaction, credentialId: string): Promise<StoredPasskey | undefined> {
-  const found = await tx.query<PasskeyRow>(
+  const row = await tx.first<PasskeyRow>(
     `select id, user_id as "userId", public_key as "publicKey", counter from passkeys
      where tenant_id = $company and credential_id = $1`,
     [credentialId],
   );
-  const [row] = found.rows;
   if (!row) return undefined;
   const publicKey = new Uint8Array(Buffer.from(row.publicKey, 'base64url'));
   return { id: row.id, userId: row.userId, credential: { id: credentialId, publicKey, counter: Number(row.counter) } };
@@ -112,12 +109,11 @@ export async function verifyAnswer(
 /** Takes a challenge, once. @returns false where it was answered before */
 export async function takeChallenge(tx: Transaction, challenge: string): Promise<boolean> {
   await tx.query('delete from answered_challenges where tenant_id = $company and expires_at < now()');
-  const taken = await tx.query(
+  return tx.finds(
     `insert into answered_challenges (tenant_id, challenge_hash, expires_at)
      values ($company, $1, now() + interval '15 minutes') on conflict do nothing`,
     [hashSecret(challenge)],
   );
-  return taken.rowCount === 1;
 }
 
 /**
@@ -126,12 +122,11 @@ export async function takeChallenge(tx: Transaction, challenge: string): Promise
  */
 export async function takeAnswer(tx: Transaction, { passkey, counter, challenge }: VerifiedAnswer): Promise<boolean> {
   if (!(await takeChallenge(tx, challenge))) return false;
-  const used = await tx.query(
+  return tx.finds(
     `update passkeys set counter = $2, last_used_at = now()
      where tenant_id = $company and id = $1 and (counter < $2 or $2 = 0)`,
     [passkey.id, counter],
   );
-  return used.rowCount === 1;
 }
 
 /** Deletes the user's passkeys. @returns how many there were */

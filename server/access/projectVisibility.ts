@@ -15,8 +15,7 @@ export async function seesProject(tx: Transaction, identity: CallerIdentity, pro
     `p.id = ${parameters.add(projectId, 'uuid')}`,
     ...teamVisibility(identity, parameters).map(hasOne),
   ];
-  const found = await tx.query(`select from projects p where ${conditions.join(' AND ')}`, parameters.values);
-  return found.rowCount === 1;
+  return tx.finds(`select from projects p where ${conditions.join(' AND ')}`, parameters.values);
 }
 
 /** @throws Problem 404 for a project that the caller does not see */

@@ -48,18 +48,11 @@ export async function findRoles(tx: Transaction, ids: readonly unknown[]): Promi
 /** @param id any text; a text that is no id finds no role */
 export async function findRole(tx: Transaction, id: string): Promise<RoleRow | undefined> {
   if (!isId(id)) return undefined;
-  const found = await tx.query<RoleRow>(
-    `select ${roleColumns} from roles o where o.tenant_id = $company and o.id = $1`,
-    [id],
-  );
-  return found.rows[0];
+  return tx.first<RoleRow>(`select ${roleColumns} from roles o where o.tenant_id = $company and o.id = $1`, [id]);
 }
 
 /** Ignores case and surrounding blanks. */
-export async function findRoleByName(tx: Transaction, name: string): Promise<RoleRow | undefined> {
-  const found = await tx.query<RoleRow>(
-    `select ${roleColumns} from roles o where o.tenant_id = $company and o.name_key = atrium_key($1)`,
-    [name],
-  );
-  return found.rows[0];
-}
+export const findRoleByName = (tx: Transaction, name: string): Promise<RoleRow | undefined> =>
+  tx.first<RoleRow>(`select ${roleColumns} from roles o where o.tenant_id = $company and o.name_key = atrium_key($1)`, [
+    name,
+  ]);

@@ -66,10 +66,9 @@ export async function lockTrashed(
     `${column} = any(${parameters.add(ids, 'uuid[]')})`,
     trashVisibility(tx, identity, parameters),
   ];
-  const found = await tx.query<LockedEntry>(
+  return tx.rows<LockedEntry>(
     `select t.id, t.resource, t.entity_id as "entityId", t.name from trash t where ${conditions.join(' and ')}
       order by t.id for update`,
     parameters.values,
   );
-  return found.rows;
 }

@@ -16,14 +16,12 @@ interface FactorRow {
   enabledAt: string | null;
 }
 
-async function findFactor(tx: Transaction, userId: string): Promise<FactorRow | undefined> {
-  const found = await tx.query<FactorRow>({
+const findFactor = (tx: Transaction, userId: string): Promise<FactorRow | undefined> =>
+  tx.first<FactorRow>({
     name: 'two-factor',
     text: `select secret, enabled_at as "enabledAt" from two_factors where tenant_id = $company and user_id = $1`,
     values: [userId],
   });
-  return found.rows[0];
-}
 
 /** Since when the user's second factor is on; null: it is not. */
 export const factorSince = async (tx: Transaction, userId: string): Promise<string | null> =>
@@ -53,23 +51,23 @@ export async function turnFactorOn(tx: Transaction, userId: string): Promise<str
 
 /** The user's recovery codes that are not used up. */
 export async function recoveryCodesLeft(tx: Transaction, userId: string): Promise<number> {
-  const found = await tx.query<{ count: number }>(
+  const found = await tx.first<{ count: number }>(
     'select count(*)::int as count from recovery_codes where tenant_id = $company and user_id = $1',
     [userId],
   );
-  return found.rows[0]?.count ?? 0;
+  return found?.count ?? 0;
 }
 
 /** Deletes the user's factor, recovery codes and unfinished sign-ins. @returns whether the factor was on */
 export async function removeFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const removed = await tx.query<{ on: boolean }>(
+  const removed = await tx.first<{ on: boolean }>(
     `delete from two_factors where tenant_id = $company and user_id = $1 returning enabled_at is not null as "on"`,
     [userId],
   );
   await tx.query('delete from recovery_codes where tenant_id = $company and user_id = $1', [userId]);
   await endChallenges(tx, userId);
   await forgetFactors(tx, [userId]);
-  return removed.rows[0]?.on ?? false;
+  return removed?.on ?? false;
 }
 
 /**
@@ -82,22 +80,20 @@ export async function takesAppCode(tx: Transaction, keys: Keys, userId: string, 
   const { text: secret, isOld } = unsealWithKey(factor.secret, keys, purposeOf(tx, userId));
   const step = stepOfCode(secret, code);
   if (step === undefined) return false;
-  const taken = await tx.query(
+  return tx.finds(
     `update two_factors set last_step = $2, secret = coalesce($4, secret)
      where tenant_id = $company and user_id = $1 and last_step < $2 and secret = $3`,
     [userId, step, factor.secret, isOld ? sealWithKey(secret, keys, purposeOf(tx, userId)) : null],
   );
-  return taken.rowCount === 1;
 }
 
 /** Whether a code of the app or a recovery code is right; either is taken once. */
 export async function takesCode(tx: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> {
   if (await takesAppCode(tx, keys, userId, code)) return true;
-  const used = await tx.query(
-    'delete from recovery_codes where tenant_id = $company and user_id = $1 and code_hash = $2',
-    [userId, hashRecoveryCode(code)],
-  );
-  return used.rowCount === 1;
+  return tx.finds('delete from recovery_codes where tenant_id = $company and user_id = $1 and code_hash = $2', [
+    userId,
+    hashRecoveryCode(code),
+  ]);
 }
 
 /** Wrong codes that end a challenge. */
@@ -129,24 +125,22 @@ const validChallenge = `tenant_id = $company and token_hash = $1 and expires_at 
 
 /** The user whose sign-in waits for a code; undefined: none does. */
 export async function challengedUser(tx: Transaction, challenge: string): Promise<string | undefined> {
-  const found = await tx.query<{ userId: string }>(
+  const found = await tx.first<{ userId: string }>(
     `select user_id as "userId" from sign_in_challenges where ${validChallenge}`,
     [hashSecret(challenge)],
   );
-  return found.rows[0]?.userId;
+  return found?.userId;
 }
 
 /** Locks a challenge until the transaction ends. @returns undefined: it is not valid any more */
-export async function lockChallenge(
+export const lockChallenge = (
   tx: Transaction,
   challenge: string,
-): Promise<{ provider: SessionProvider | null } | undefined> {
-  const found = await tx.query<{ provider: SessionProvider | null }>(
+): Promise<{ provider: SessionProvider | null } | undefined> =>
+  tx.first<{ provider: SessionProvider | null }>(
     `select provider from sign_in_challenges where ${validChallenge} for update`,
     [hashSecret(challenge)],
   );
-  return found.rows[0];
-}
 
 /** Ends a challenge that was answered. */
 export const endChallenge = (tx: Transaction, challenge: string) =>

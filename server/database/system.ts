@@ -179,11 +179,11 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   return {
     tenantById: (id) =>
       transaction(id, { readOnly: true }, async (tx) => {
-        const found = await tx.query<TenantRow>(
+        const found = await tx.first<TenantRow>(
           `select ${tenantColumns} from tenants where tenant_id = $company
             and not exists (select from tenant_deletions where tenant_id = $company)`,
         );
-        return found.rows[0] ?? null;
+        return found ?? null;
       }),
     tenantByName: (name) => oneTenant('tenant-by-name', 'atrium_tenant_by_name($1)', name),
     tenantByDomain: (domain) => oneTenant('tenant-by-domain', 'atrium_tenant_by_domain($1)', domain),
@@ -204,11 +204,11 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     queueLengths: (most) =>
       look(async (tx) => {
         const length = async (queue: keyof typeof due) => {
-          const found = await tx.query<{ count: number }>(
+          const found = await tx.first<{ count: number }>(
             `select count(*)::int as count from (${due[queue]} limit $1) as due`,
             [most],
           );
-          return found.rows[0]?.count ?? 0;
+          return found?.count ?? 0;
         };
         return {
           companies: await length('companies'),

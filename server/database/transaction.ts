@@ -34,6 +34,12 @@ export interface Transaction {
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
+  /** The rows of a statement. */
+  rows<Row extends QueryResultRow>(...asked: Parameters<Transaction['query']>): Promise<Row[]>;
+  /** The first row of a statement. */
+  first<Row extends QueryResultRow>(...asked: Parameters<Transaction['query']>): Promise<Row | undefined>;
+  /** Whether a statement finds, or writes, any row. */
+  finds(...asked: Parameters<Transaction['query']>): Promise<boolean>;
   /** Runs `work` before the commit, after all of the transaction's own work; an error rolls back. */
   beforeCommit(work: () => Promise<void>): void;
   /** Runs `begin` after the commit, when others see the transaction's writes; not after a rollback. */
@@ -110,6 +116,16 @@ export async function runTransaction<Result>(
           const { name, ...prepared } = typeof statement === 'string' ? { text: statement, values } : statement;
           const own = ofCompany(prepared.text, prepared.values, tenantId);
           return client.query({ ...prepared, ...own, ...(connections.traits.named && name && { name }) });
+        },
+        // by `this`, so that they pass whatever stands around `query`
+        async rows(...asked) {
+          return (await this.query<never>(...asked)).rows;
+        },
+        async first(...asked) {
+          return (await this.query<never>(...asked)).rows[0];
+        },
+        async finds(...asked) {
+          return (await this.query(...asked)).rowCount !== 0;
         },
         beforeCommit: (last) => void preceding.push(last),
         afterCommit: (begin) => void following.push(begin),

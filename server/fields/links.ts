@@ -37,13 +37,12 @@ interface Row extends FormulaDefinition {
  * the look-ups and roll-ups of the company.
  */
 export const computingFields = oncePerTransaction(async (tx, _all: 'all'): Promise<Row[]> => {
-  const { rows } = await tx.query<Row>({
+  return tx.rows<Row>({
     name: 'fields-worked-by',
     text: `select id, name, kind, type, rules ->> 'formula' as formula, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup
       from field_definitions where tenant_id = $company and ${isComputing} order by id for key share`,
     values: [],
   });
-  return rows;
 });
 
 export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[]> => {

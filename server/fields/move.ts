@@ -43,12 +43,11 @@ const fewRecords = 5000;
 
 /** Begins to make the rows of a field that lists sort or range by. @returns whether the field gets rows */
 export async function beginRows(tx: Transaction, definitionId: string): Promise<boolean> {
-  const found = await tx.query<{ kind: EntityKind; ordered: number }>(
+  const field = await tx.first<{ kind: EntityKind; ordered: number }>(
     `select kind, (select count(*)::int from field_definitions o where o.tenant_id = $company and o.kept_in <> 'record') as ordered
       from field_definitions where tenant_id = $company and id = $1 and kept_in = 'record'`,
     [definitionId],
   );
-  const [field] = found.rows;
   if (!field || field.ordered >= mostOrdered) return false;
   const table = recordTables[field.kind];
   const many = await tx.query(`select from ${table} where tenant_id = $company limit 1 offset ${fewRecords}`, []);
@@ -106,11 +105,10 @@ const completeRecords = (table: string): string =>
  * @returns whether there is more to do
  */
 export async function movePiece(tx: Transaction, kind: EntityKind, size: number): Promise<boolean> {
-  const mine = await tx.query<{ afterId: string; total: number | null }>(
+  const move = await tx.first<{ afterId: string; total: number | null }>(
     'select after_id as "afterId", total from field_moves where tenant_id = $company and kind = $1 for update skip locked',
     [kind],
   );
-  const [move] = mine.rows;
   if (!move) return false;
   const table = recordTables[kind];
   const records = await tx.query<{ id: string }>(
@@ -148,14 +146,13 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
  * alone; read once the records are locked.
  */
 async function keepings(tx: Transaction, kind: EntityKind): Promise<{ known: string[]; moving: boolean }> {
-  const found = await tx.query<{ known: string[] | null; moving: boolean | null }>(
+  const row = await tx.first<{ known: string[] | null; moving: boolean | null }>(
     `select array_agg(${recordKey})
         || array(select ${recordKey} from deleted_fields d where d.tenant_id = $company and d.kind = $1) as known,
         bool_or(kept_in = 'moving') as moving
       from field_definitions d where tenant_id = $company and kind = $1`,
     [kind],
   );
-  const [row] = found.rows;
   return { known: row?.known ?? [], moving: row?.moving ?? false };
 }
 

@@ -37,7 +37,7 @@ export interface Shown {
 }
 
 const readComputed = async (tx: Transaction): Promise<Computed[]> => {
-  const { rows } = await tx.query<Computed>({
+  return tx.rows<Computed>({
     name: 'fields-that-follow',
     text: `select id, name, kind, type, ${recordKey} as "recordKey", rules ->> 'formula' as formula,
         rules -> 'lookup' as lookup, rules -> 'rollup' as rollup
@@ -45,7 +45,6 @@ const readComputed = async (tx: Transaction): Promise<Computed[]> => {
       order by id`,
     values: [],
   });
-  return rows;
 };
 
 const nothing = 'null::text';

@@ -10,8 +10,8 @@ import { FileRefusal } from './refusal';
  */
 export async function requireQuota(tx: Transaction, quota: number | undefined, more = 0): Promise<void> {
   if (quota === undefined) return;
-  const found = await tx.query<{ bytes: number }>('select bytes from file_usage where tenant_id = $company');
-  if ((found.rows[0]?.bytes ?? 0) + more > quota) throw FileRefusal.overQuota(quota);
+  const found = await tx.first<{ bytes: number }>('select bytes from file_usage where tenant_id = $company');
+  if ((found?.bytes ?? 0) + more > quota) throw FileRefusal.overQuota(quota);
 }
 
 /**

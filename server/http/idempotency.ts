@@ -112,11 +112,10 @@ const claimOrFind = (
       [...owner, fingerprint],
     );
     if (inserted.rowCount === 1) return claimOf(owner, secret);
-    const found = await tx.query<KeyRow>(
+    const row = await tx.first<KeyRow>(
       'select fingerprint, status, body, etag from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2',
       owner,
     );
-    const [row] = found.rows;
     if (row && row.fingerprint !== fingerprint) throw new Problem(422, message('programs.keyUsed'));
     if (!row || row.status === null) return undefined;
     return {

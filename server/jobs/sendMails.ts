@@ -15,16 +15,14 @@ const taken = 10;
 const lease = '20 minutes';
 
 /** Takes due mails of a company: other servers leave them alone until the lease is over. */
-async function take(tx: Transaction): Promise<QueuedMail[]> {
-  const found = await tx.query<QueuedMail>(
+const take = (tx: Transaction): Promise<QueuedMail[]> =>
+  tx.rows<QueuedMail>(
     `update mails set due_at = now() + interval '${lease}', attempts = attempts + 1
       where tenant_id = $company and id in (select id from mails
         where tenant_id = $company and due_at <= now() order by due_at, id limit ${taken} for update skip locked)
       returning id, user_id as "userId", kind, notification_id as "notificationId", session_id as "sessionId",
         created_at as "createdAt", planned, attempts`,
   );
-  return found.rows;
-}
 
 const forget = (tx: Transaction, { id }: QueuedMail) =>
   tx.query('delete from mails where tenant_id = $company and id = $1', [id]);

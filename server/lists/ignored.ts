@@ -17,11 +17,10 @@ const isDeleted =
 /** Whether a view is the caller's own, or shared with the company. */
 async function isView(tx: Transaction, id: string | undefined): Promise<boolean> {
   if (!id || !isId(id)) return false;
-  const found = await tx.query(
+  return tx.finds(
     `select from views v where v.tenant_id = $company and v.id = $1::uuid and ${visibleView('$2::uuid')}`,
     [id, tx.userId],
   );
-  return found.rowCount === 1;
 }
 
 /**

@@ -16,8 +16,8 @@ export type Planned = () => { plan: ListPlan; parameters: Parameters };
 /** Counts exactly, however long it takes. */
 export async function countRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
   const { plan, parameters } = planned();
-  const found = await tx.query<{ count: number }>(countStatement(list, plan), parameters.values);
-  return found.rows[0]?.count ?? 0;
+  const found = await tx.first<{ count: number }>(countStatement(list, plan), parameters.values);
+  return found?.count ?? 0;
 }
 
 /** PostgreSQL's estimate of the list, with the conditions of company and visibility. */
@@ -27,8 +27,8 @@ async function estimateRows(tx: Transaction, list: ListDescriptor, planned: Plan
 }
 
 async function plannedRows(tx: Transaction, statement: string, values: unknown[]): Promise<number> {
-  const told = await tx.query<{ 'QUERY PLAN': [Explained] }>(`explain (format json) ${statement}`, values);
-  const [explained] = told.rows[0]?.['QUERY PLAN'] ?? [];
+  const told = await tx.first<{ 'QUERY PLAN': [Explained] }>(`explain (format json) ${statement}`, values);
+  const [explained] = told?.['QUERY PLAN'] ?? [];
   return explained ? rowsOf(explained) : 0;
 }
 
@@ -64,13 +64,13 @@ export async function sampleRows(tx: Transaction, list: ListDescriptor, planned:
   const { sample, hits, values } = sampleOf(list, plan, parameters);
   const first = `select case when ${hits(firstSampled)} > 0 then ${hits(mostSampled)} else 0 end offset 0`;
   // The size of the sample does not matter for a word that it does not contain.
-  const found = await tx.query<{ hits: number; seen: number }>({
+  const found = await tx.first<{ hits: number; seen: number }>({
     text: `select met.hits, case when met.hits > 0 then (select count(*)::int from ${sample(mostSampled)} sample) else 0 end as seen
       from (${first}) met(hits)`,
     values,
     ...(plan.onlyText !== undefined && { name: `sampled-${list.table}` }),
   });
-  const { hits: met = 0, seen = 0 } = found.rows[0] ?? {};
+  const { hits: met = 0, seen = 0 } = found ?? {};
   if (met < fewHits) return undefined;
   if (seen < mostSampled) return met * sampled;
   const all = await plannedRows(tx, `select from ${list.table} ${list.alias} where ${plan.company}`, []);

@@ -50,12 +50,11 @@ async function notificationsOf(
     chosen(parameters),
     ...visibleNotification(identity, parameters),
   ];
-  const found = await tx.query<NotificationRow>(
+  return tx.rows<NotificationRow>(
     `select ${notificationColumns} from notifications h ${namedThings} where ${conditions.join(' and ')}
       order by h.at desc, h.id limit ${mostInDigest + 1}`,
     parameters.values,
   );
-  return found.rows;
 }
 
 /** The console's addresses of what notifications are about. */
@@ -242,12 +241,11 @@ async function composeNewDevice(
   queued: QueuedMail,
 ): Promise<Composed> {
   const { identity, locale, company, zone } = reader;
-  const found = await tx.query<{ at: string; address: string | null; userAgent: string | null }>(
+  const session = await tx.first<{ at: string; address: string | null; userAgent: string | null }>(
     `select created_at as at, address, user_agent as "userAgent" from sessions
       where tenant_id = $company and user_id = $1 and id = $2`,
     [identity.userId, queued.sessionId],
   );
-  const [session] = found.rows;
   if (!session) return 'drop';
   const { day, time } = clockIn(zone, Date.parse(session.at));
   const device = deviceOf(session.userAgent) ?? inWords(message('mails.unknownDevice'), locale);

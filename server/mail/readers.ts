@@ -20,7 +20,7 @@ export interface MailReader {
 /** The recipient of a mail; undefined: not allowed to get one, or without an address. */
 export async function mailReaderOf(tx: Transaction, userId: string): Promise<MailReader | undefined> {
   if (!tx.session.tenantActive) return undefined;
-  const found = await tx.query<{
+  const row = await tx.first<{
     name: string;
     email: string | null;
     language: string | null;
@@ -34,7 +34,6 @@ export async function mailReaderOf(tx: Transaction, userId: string): Promise<Mai
       where u.tenant_id = $company and u.id = $1 and u.is_active`,
     [userId],
   );
-  const [row] = found.rows;
   if (!row?.email || !looksLikeEmail(row.email)) return undefined;
   const { name, email, language, company, role, claims } = row;
   const preferences = await preferencesOf(tx, userId);

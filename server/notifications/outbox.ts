@@ -42,7 +42,7 @@ export const retryMails = (tx: Transaction, ids: readonly string[]) =>
 
 /** How the mails of a company fare. */
 export async function mailStateOf(tx: Transaction): Promise<{ waiting: number; failed: number; failures: Failure[] }> {
-  const counted = await tx.query<{ waiting: number; failed: number }>(
+  const counted = await tx.first<{ waiting: number; failed: number }>(
     `select count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed
       from mails where tenant_id = $company`,
   );
@@ -52,5 +52,5 @@ export async function mailStateOf(tx: Transaction): Promise<{ waiting: number; f
       from mails m join users u on u.tenant_id = $company and u.id = m.user_id
       where m.tenant_id = $company and m.failed_at is not null order by m.failed_at desc, m.id limit ${mostFailures}`,
   );
-  return { ...(counted.rows[0] ?? { waiting: 0, failed: 0 }), failures: failures.rows };
+  return { ...(counted ?? { waiting: 0, failed: 0 }), failures: failures.rows };
 }

@@ -14,8 +14,7 @@ async function takeRun(tx: Transaction): Promise<boolean> {
   await tx.query(
     "insert into reminder_runs (tenant_id, next_at) values ($company, '-infinity') on conflict (tenant_id) do nothing",
   );
-  const taken = await tx.query('select from reminder_runs where tenant_id = $company for update skip locked');
-  return taken.rowCount === 1;
+  return tx.finds('select from reminder_runs where tenant_id = $company for update skip locked');
 }
 
 /** The instant at which the next day of a zone begins. */

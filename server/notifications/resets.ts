@@ -31,12 +31,12 @@ export const hasResetToken = async (tx: Transaction, token: string): Promise<boo
  * @returns the id of the person whose password it sets; undefined: it is not valid
  */
 export async function takeResetToken(tx: Transaction, token: string): Promise<string | undefined> {
-  const found = await tx.query<{ userId: string }>(
+  const found = await tx.first<{ userId: string }>(
     `select r.user_id as "userId" ${ofPeople} where ${valid} for update of u`,
     [hashSecret(token)],
   );
   const taken = await tx.query('delete from password_resets where tenant_id = $company and token_hash = $1', [
     hashSecret(token),
   ]);
-  return taken.rowCount === 1 ? found.rows[0]?.userId : undefined;
+  return taken.rowCount === 1 ? found?.userId : undefined;
 }

@@ -53,14 +53,13 @@ async function entriesHeld(
     `(select t.text from search_texts t where t.tenant_id = $company and t.kind = '${table}' and atrium_in_sample(t.entity_id)
       order by t.tenant_id ${direction}, t.kind ${direction}, t.entity_id ${direction} limit ${sampled})`;
   const bits = entries.map((_, index) => `case when strpos(t.text, $${index + 3}) > 0 then ${2 ** index} else 0 end`);
-  const { rows } = await tx.query<{ whole: boolean | null; same: boolean; held: number[] | null }>({
+  const row = await tx.first<{ whole: boolean | null; same: boolean; held: number[] | null }>({
     name: `search-entries-${table}-${entries.length}`,
     text: `select (select s.whole from search_states s where s.tenant_id = $company and s.kind = '${table}') as whole,
         lower($1::text collate "und-x-icu") = $2 as same, array_agg(${bits.join(' + ')}) as held
       from (${some('asc')} union all ${some('desc')}) t`,
     values: [text, lower, ...entries],
   });
-  const [row] = rows;
   return row?.whole && row.same ? (row.held ?? []) : undefined;
 }
 

@@ -22,12 +22,11 @@ export async function beginTexts(tx: Transaction): Promise<void> {
  * @returns whether there is more to do
  */
 export async function textsPiece(tx: Transaction, table: string, size: number): Promise<boolean> {
-  const mine = await tx.query<{ afterId: string }>(
+  const state = await tx.first<{ afterId: string }>(
     `select after_id as "afterId" from search_states where tenant_id = $company and kind = $1 and not whole
       for update skip locked`,
     [table],
   );
-  const [state] = mine.rows;
   if (!state) return false;
   // The lock waits for writers: the next read sees their last values.
   const found = await tx.query<{ id: string }>(

@@ -35,12 +35,11 @@ interface StoredToken extends TokenScope {
 
 const findToken = (database: Database, tenantId: string, hash: string): Promise<StoredToken | undefined> =>
   database.open.tenant(tenantId, { readOnly: true }, async (tx) => {
-    const found = await tx.query<StoredToken>(
+    return tx.first<StoredToken>(
       `select id, name, user_id as "userId", permissions, addresses, scim from api_tokens
         where tenant_id = $company and token_hash = $1 and expires_at > now()`,
       [hash],
     );
-    return found.rows[0];
   });
 
 const noteUse = (database: Database, tenantId: string, id: string): Promise<unknown> =>

@@ -51,8 +51,8 @@ export const personalRefusal = (
  * `changesRights`: so two Admins cannot remove each other. Invited users who have not registered do not count.
  * @param exceptId a user who does not count
  */
-export async function hasActiveAdmin(tx: Transaction, exceptId: string | null = null): Promise<boolean> {
-  const found = await tx.query(
+export const hasActiveAdmin = (tx: Transaction, exceptId: string | null = null): Promise<boolean> =>
+  tx.finds(
     `select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
         join tenants t on t.tenant_id = $company
       where u.tenant_id = $company and r.name = $1 and u.is_active and u.id is distinct from $2::uuid
@@ -62,5 +62,3 @@ export async function hasActiveAdmin(tx: Transaction, exceptId: string | null = 
             where a.tenant_id = $company and a.user_id = u.id)) limit 1`,
     [adminRole, exceptId],
   );
-  return found.rowCount === 1;
-}

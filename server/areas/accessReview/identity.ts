@@ -45,8 +45,8 @@ const storedOf = (stored: readonly ProviderRow[], { id, issuer }: Input): Provid
 const textOf = ({ roleClaim, roles, defaultRoleId }: RoleSettings): string =>
   JSON.stringify([roleClaim, roles.map(({ value, roleId }) => [value, roleId]), defaultRoleId]);
 
-async function groupsOf(tx: Transaction, issuerKey: string): Promise<Group[]> {
-  const { rows } = await tx.query<Group>(
+const groupsOf = (tx: Transaction, issuerKey: string): Promise<Group[]> =>
+  tx.rows<Group>(
     `select a.role_claim as claim, a.role_values as values, u.role_id as "roleId",
         array_agg(u.id::text order by u.full_name, u.id) as ids, array_agg(u.full_name order by u.full_name, u.id) as names
       from identity_accounts a join users u on u.tenant_id = $company and u.id = a.user_id and u.is_active
@@ -54,8 +54,6 @@ async function groupsOf(tx: Transaction, issuerKey: string): Promise<Group[]> {
       group by a.role_claim, a.role_values, u.role_id order by min(u.full_name)`,
     [issuerKey],
   );
-  return rows;
-}
 
 /** Whether the last sign-in has told what settings ask. */
 const isTold = (settings: RoleSettings, { claim, values }: Group): boolean =>

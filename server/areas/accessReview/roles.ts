@@ -24,16 +24,14 @@ export interface CountedRole extends ReviewedRole {
 }
 
 /** The roles of the company by name; `id`: that role alone. */
-export async function readRoles(tx: Transaction, id: string | null = null): Promise<CountedRole[]> {
-  const { rows } = await tx.query<CountedRole>(
+export const readRoles = (tx: Transaction, id: string | null = null): Promise<CountedRole[]> =>
+  tx.rows<CountedRole>(
     `select o.id, o.name, o.role_type as "roleType", o.claims,
         (select count(*)::int from users h where h.tenant_id = $company and h.role_id = o.id and h.is_active) as people
       from roles o where o.tenant_id = $company and ($1::uuid is null or o.id = $1::uuid)
       order by o.name_key, o.id limit ${mostRoles}`,
     [id],
   );
-  return rows;
-}
 
 const holderOf = (role: ReviewedRole) => ({ role: role.name, permissions: roleClaims(role) });
 

@@ -106,7 +106,7 @@ const create = implement(
     }).catch(() => undefined); // the library throws what is wrong with a response
     if (!verified?.verified || !(await takeChallenge(tx, answered))) throw refused();
     const { credential, userVerified } = verified.registrationInfo;
-    const made = await tx.query<Passkey>(
+    const row = await tx.first<Passkey>(
       `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key, counter, verifies_user, transports)
        values ($company, $1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${passkeyColumns}`,
       [
@@ -120,7 +120,6 @@ const create = implement(
         transports ?? [],
       ],
     );
-    const [row] = made.rows;
     if (!row) throw conflict({ response: [message('sign.passkeyKnown')] });
     if (userVerified) await openWithFactor(tx, userId, sessionId);
     await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'passkey');
@@ -135,11 +134,10 @@ const rename = implement(
   passkeyEndpoints.rename,
   async ({ tx, params, body, identity: { userId }, services: { config } }) => {
     refuseInDemo(tx, config);
-    const renamed = await tx.query<Passkey>(
+    const row = await tx.first<Passkey>(
       `update passkeys set name = $3 where tenant_id = $company and user_id = $1 and id = $2 returning ${passkeyColumns}`,
       [userId, params.id, body.name],
     );
-    const [row] = renamed.rows;
     if (!row) throw notFound();
     return row;
   },

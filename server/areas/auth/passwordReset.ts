@@ -30,13 +30,12 @@ async function countRequest(tx: Transaction, userId: string): Promise<boolean> {
     `delete from password_reset_requests where tenant_id = $company and user_id = $1 and at <= now() - interval '1 hour'`,
     [userId],
   );
-  const counted = await tx.query(
+  return tx.finds(
     `insert into password_reset_requests (tenant_id, user_id) select $company, $1
       where (select count(*) from password_reset_requests where tenant_id = $company and user_id = $1) < ${mostMails}
       returning 1`,
     [userId],
   );
-  return counted.rowCount === 1;
 }
 
 /** @returns the account that gets a mail */

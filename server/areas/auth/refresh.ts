@@ -71,8 +71,7 @@ const lockToken = `
 async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, address: string): Promise<Rotation> {
   const hash = hashSecret(refreshToken);
   await tx.query(lockUser, [hash]);
-  const found = await tx.query<StoredToken>(lockToken, [hash]);
-  const stored = found.rows[0];
+  const stored = await tx.first<StoredToken>(lockToken, [hash]);
   if (!stored?.alive || stored.expired || !tx.session.tenantActive) return {};
   const { id, userId, sessionId, uses } = stored;
   if (uses > 1 || (uses === 1 && !stored.justUsed)) {

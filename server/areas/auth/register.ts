@@ -26,13 +26,12 @@ interface Invited {
 
 /** Finds the invited user of an unused, unexpired invitation. @throws Problem where there is none */
 async function findInvited(tx: Transaction, invitation: string, email: string | null): Promise<Invited> {
-  const found = await tx.query<Invited>(
+  const invited = await tx.first<Invited>(
     `select u.id as "userId", coalesce(u.email_key <> atrium_key($2), false) as "otherEmail"
      from invitations i join users u on u.tenant_id = $company and u.id = i.user_id
      where i.tenant_id = $company and i.token_hash = $1 and i.used_at is null and i.expires_at > now() and u.is_active`,
     [hashSecret(invitation), email],
   );
-  const [invited] = found.rows;
   if (!invited || !tx.session.tenantActive) throw noInvitation();
   if (invited.otherEmail) throw invalid({ email: [message('sign.invitationEmail')] });
   return invited;

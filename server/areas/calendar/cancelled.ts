@@ -16,12 +16,8 @@ interface LeftProject {
 }
 
 /** The projects that the person left in the last 30 days and has not joined again. */
-export async function leftProjects(
-  tx: Transaction,
-  userId: string,
-  present: readonly string[],
-): Promise<LeftProject[]> {
-  const found = await tx.query<LeftProject>(
+export const leftProjects = (tx: Transaction, userId: string, present: readonly string[]): Promise<LeftProject[]> =>
+  tx.rows<LeftProject>(
     `select distinct on (h.entity_id) h.entity_id as id, h.at
       from (select e.entity_id, e.at, e.changes -> 'userIds' as team from history e
         where e.tenant_id = $company and e.resource = 'projects' and e.at > ${since} order by e.at desc limit ${mostEntries}) h
@@ -29,8 +25,6 @@ export async function leftProjects(
       order by h.entity_id, h.at desc limit ${mostCancelled}`,
     [userId, present],
   );
-  return found.rows;
-}
 
 interface DeletedTrip {
   id: string;
@@ -47,8 +41,8 @@ const before = (members: readonly [flight: string, hotel: string]) =>
   `coalesce(${members.map((member) => `h.changes -> '${member}' ->> 0`).join(', ')})`;
 
 /** Trips of projects that were deleted by themselves: the history has what they were, the trash often their version. */
-async function deletedTrips(tx: Transaction, projectIds: readonly string[]): Promise<DeletedTrip[]> {
-  const found = await tx.query<DeletedTrip>(
+const deletedTrips = (tx: Transaction, projectIds: readonly string[]): Promise<DeletedTrip[]> =>
+  tx.rows<DeletedTrip>(
     `select distinct on (h.entity_id) h.entity_id as id, h.parent_id as "projectId", h.entity_name as title,
         ${before(['departureTime', 'checkInTime'])} as starts,
         ${before(['arrivalTime', 'checkOutTime'])} as ends, h.at, coalesce(
@@ -63,8 +57,6 @@ async function deletedTrips(tx: Transaction, projectIds: readonly string[]): Pro
       order by h.entity_id, h.at desc limit ${mostCancelled}`,
     [projectIds],
   );
-  return found.rows;
-}
 
 interface TrashedTrip {
   id: string;
@@ -75,8 +67,8 @@ interface TrashedTrip {
 }
 
 /** Trips that are in the trash with their projects. */
-async function tripsInTrash(tx: Transaction, projectIds: readonly string[]): Promise<TrashedTrip[]> {
-  const found = await tx.query<TrashedTrip>(
+const tripsInTrash = (tx: Transaction, projectIds: readonly string[]): Promise<TrashedTrip[]> =>
+  tx.rows<TrashedTrip>(
     `select k.trip ->> 'id' as id, t.entity_id as "projectId", (k.trip ->> 'version')::int as version,
         left(coalesce(k.trip ->> 'departure_time', k.trip ->> 'check_in_time'), 16) as starts,
         left(coalesce(k.trip ->> 'arrival_time', k.trip ->> 'check_out_time'), 16) as ends
@@ -86,8 +78,6 @@ async function tripsInTrash(tx: Transaction, projectIds: readonly string[]): Pro
       limit ${mostCancelled}`,
     [projectIds],
   );
-  return found.rows;
-}
 
 /** Cancelled events of trips that were deleted from visible projects. */
 export async function cancelledIn(tx: Transaction, projectIds: readonly string[]): Promise<CalendarEvent[]> {

@@ -41,12 +41,12 @@ async function send(
 const tripsAddress = (origin: string) => (projectId: string) => `${origin}/projects/${projectId}/travel`;
 
 async function calendarOfProject(tx: Transaction, projectId: string, origin: string): Promise<Calendar> {
-  const found = await tx.query<{ title: string }>('select title from projects where tenant_id = $company and id = $1', [
+  const found = await tx.first<{ title: string }>('select title from projects where tenant_id = $company and id = $1', [
     projectId,
   ]);
   const trips = await tripsOf(tx, [projectId]);
   const events = trips.map((trip) => eventOf(trip, tripsAddress(origin)));
-  return { name: found.rows[0]?.title ?? '', events: [...events, ...(await cancelledIn(tx, [projectId]))] };
+  return { name: found?.title ?? '', events: [...events, ...(await cancelledIn(tx, [projectId]))] };
 }
 
 /** The trips of the person's projects; none without the right to travel data. */
@@ -75,11 +75,11 @@ async function calendarOfPerson(tx: Transaction, userId: string, origin: string)
 
 /** The id of the person whose address has a token. */
 async function subscriberOf(tx: Transaction, token: string): Promise<string | undefined> {
-  const found = await tx.query<{ userId: string }>(
+  const found = await tx.first<{ userId: string }>(
     'select user_id as "userId" from calendar_subscriptions where tenant_id = $company and token_hash = $1',
     [hashSecret(token)],
   );
-  return found.rows[0]?.userId;
+  return found?.userId;
 }
 
 /** @see rules 4.8, 4.9 */
@@ -95,11 +95,11 @@ export const calendarArea: readonly Implementation[] = [
   ),
 
   implement(calendarEndpoints.subscription, async ({ tx, identity }) => {
-    const found = await tx.query<{ createdAt: string }>(
+    const found = await tx.first<{ createdAt: string }>(
       'select created_at as "createdAt" from calendar_subscriptions where tenant_id = $company and user_id = $1',
       [identity.userId],
     );
-    return { createdAt: found.rows[0]?.createdAt ?? null };
+    return { createdAt: found?.createdAt ?? null };
   }),
 
   implement(calendarEndpoints.subscribe, async ({ tx, identity, request, services }) => {

@@ -72,8 +72,7 @@ export async function readComment(
   projectId: string,
   id: string,
 ): Promise<Comment> {
-  const found = await tx.query<CommentRow>(`${select} where c.tenant_id = $company and c.id = $1`, [id]);
-  const [row] = found.rows;
+  const row = await tx.first<CommentRow>(`${select} where c.tenant_id = $company and c.id = $1`, [id]);
   if (!row) throw notFound();
   return toComment(row, await seenAttachments(tx, identity, projectId, attachmentsOf([row])));
 }
@@ -86,12 +85,11 @@ interface LockedComment {
 
 /** A comment of a project that is no tombstone, locked until the transaction ends. @throws Problem 404 */
 export async function lockComment(tx: Transaction, projectId: string, id: string): Promise<LockedComment> {
-  const found = await tx.query<LockedComment>(
+  const row = await tx.first<LockedComment>(
     `select user_id as author, content, attachments from comments
      where tenant_id = $company and id = $1 and project_id = $2 and not is_deleted for update`,
     [id, projectId],
   );
-  const [row] = found.rows;
   if (!row) throw notFound();
   return row;
 }

@@ -67,11 +67,11 @@ export const documentsOfOne = async (tx: Transaction, { kind, id }: Owner): Prom
   (await documentsOf(tx, kind, [id])).get(id) ?? [];
 
 export async function findDocument(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
-  const found = await tx.query<DocumentRow>(
+  const found = await tx.first<DocumentRow>(
     `select ${documentColumns} from documents where tenant_id = $company and id = $1`,
     [id],
   );
-  return found.rows[0] && readDocument(found.rows[0]);
+  return found && readDocument(found);
 }
 
 /** @throws Problem 404 when there is no such document, or its owner is another one */

@@ -70,12 +70,11 @@ async function insertDocument(
   made: NewDocument,
 ): Promise<DocumentReply> {
   await lockOwner(tx, owner, 'documents');
-  const inserted = await tx.query<Parameters<typeof readDocument>[0]>(
+  const row = await tx.first<Parameters<typeof readDocument>[0]>(
     `insert into documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
      values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${documentColumns}`,
     [newId(), owner.kind, owner.id, userId, made.fileKey, made.fileName, made.contentType, made.size, made.description],
   );
-  const [row] = inserted.rows;
   if (!row) throw new Error('The document was not stored');
   await leaveDocumentEntry(tx, 'created', row);
   if (owner.kind === 'project') await tellOfDocument(tx, owner.id, row.id);

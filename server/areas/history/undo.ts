@@ -77,12 +77,12 @@ function leftOf(call: Call, parameters: Parameters): string {
 async function readChange(call: Call): Promise<ReadChange> {
   const { tx, params } = call;
   const ofChange = 'h.tenant_id = $company and h.change_id = $1';
-  const whole = await tx.query<{ ofFields: boolean; large: boolean }>(
+  const whole = await tx.first<{ ofFields: boolean; large: boolean }>(
     `select exists (select from history h where ${ofChange} and ${ofSchema}) as "ofFields",
       (select count(*) > ${readAtOnce} from (select from history h where ${ofChange} limit ${readAtOnce + 1}) counted) as large`,
     [params.changeId],
   );
-  const { ofFields, large } = whole.rows[0] ?? { ofFields: false, large: false };
+  const { ofFields, large } = whole ?? { ofFields: false, large: false };
   const long = ofFields && large;
   const parameters = new Parameters();
   const left = leftOf(call, parameters);

@@ -30,10 +30,9 @@ export async function takeCode(
   tx: Transaction,
   code: string,
 ): Promise<(Omit<FinishedThere, 'browser'> & { browserHash: string }) | undefined> {
-  const taken = await tx.query<Omit<FinishedThere, 'browser'> & { browserHash: string }>(
+  return tx.first<Omit<FinishedThere, 'browser'> & { browserHash: string }>(
     `delete from identity_codes where tenant_id = $company and code_hash = $1 and expires_at > now()
       returning user_id as "userId", browser_hash as "browserHash", return_to as "returnTo", provider`,
     [hashSecret(code)],
   );
-  return taken.rows[0];
 }

@@ -89,24 +89,21 @@ const userColumns = `u.id, u.full_name as name, u.is_active as "isActive", u.rol
   exists (select from identity_accounts a join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
     where a.tenant_id = $company and a.user_id = u.id) as "isTied"`;
 
-async function tiedUser(tx: Transaction, issuerKey: string, subject: string): Promise<KnownUser | undefined> {
-  const found = await tx.query<KnownUser>(
+const tiedUser = (tx: Transaction, issuerKey: string, subject: string): Promise<KnownUser | undefined> =>
+  tx.first<KnownUser>(
     `select ${userColumns} from identity_accounts i join users u on u.tenant_id = $company and u.id = i.user_id
       where i.tenant_id = $company and i.issuer_key = $1 and i.subject = $2`,
     [issuerKey, subject],
   );
-  return found.rows[0];
-}
 
 /** The user with an email address; `other`: another user has it as user name. */
 async function userOfAddress(tx: Transaction, email: string): Promise<KnownUser | 'other' | undefined> {
-  const found = await tx.query<KnownUser & { isEmail: boolean }>(
+  const user = await tx.first<KnownUser & { isEmail: boolean }>(
     `select ${userColumns}, coalesce(u.email_key = atrium_key($1), false) as "isEmail" from users u
       where u.tenant_id = $company and (u.email_key = atrium_key($1) or u.user_name_key = atrium_key($1))
       order by 6 desc limit 1`,
     [email],
   );
-  const [user] = found.rows;
   return user && !user.isEmail ? 'other' : user;
 }
 

@@ -33,11 +33,11 @@ const logout = implementStreaming(
   async ({ identity, transaction, services: { config } }) => {
     const { tenantId, userId, sessionId } = identity;
     const { from, provider } = await transaction({}, async (tx) => {
-      const found = await tx.query<{ provider: SessionProvider | null }>(
+      const found = await tx.first<{ provider: SessionProvider | null }>(
         'select provider from sessions where tenant_id = $company and id = $1',
         [sessionId],
       );
-      const begun = found.rows[0]?.provider;
+      const begun = found?.provider;
       if (await endSession(tx, userId, sessionId)) await record(tx, 'signOut');
       return { from: begun, provider: begun && (await findProvider(tx, config, begun.id)) };
     });

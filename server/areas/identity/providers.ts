@@ -55,20 +55,15 @@ const columns = `id, name, issuer, issuer_key as "issuerKey", client_id as "clie
   scopes, domains, role_claim as "roleClaim", roles, create_users as "createUsers", default_role_id as "defaultRoleId"`;
 
 /** The company's providers in their order. */
-export async function readProviders(tx: Transaction): Promise<ProviderRow[]> {
-  const found = await tx.query<ProviderRow>(
-    `select ${columns} from identity_providers where tenant_id = $company order by position, id`,
-  );
-  return found.rows;
-}
+export const readProviders = (tx: Transaction): Promise<ProviderRow[]> =>
+  tx.rows<ProviderRow>(`select ${columns} from identity_providers where tenant_id = $company order by position, id`);
 
 /** A provider of the company. */
 export async function findProvider(tx: Transaction, config: Config, id: string): Promise<Provider | undefined> {
-  const found = await tx.query<ProviderRow>(
+  const row = await tx.first<ProviderRow>(
     `select ${columns} from identity_providers where tenant_id = $company and id = $1`,
     [id],
   );
-  const [row] = found.rows;
   if (!row) return undefined;
   const { sealedSecret } = row;
   if (sealedSecret === null) return row;

@@ -112,8 +112,8 @@ async function storeProviders(
 }
 
 /** Whether an active Admin can sign in at a provider whose issuer and client are in `before`, too. */
-async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Promise<boolean> {
-  const found = await tx.query(
+const hasTiedAdmin = (tx: Transaction, before: readonly ProviderRow[]): Promise<boolean> =>
+  tx.finds(
     `select from identity_accounts a
         join identity_providers p on p.tenant_id = $company and p.issuer_key = a.issuer_key
           and (p.issuer_key, p.client_id) in (select * from unnest($2::text[], $3::text[]))
@@ -122,8 +122,6 @@ async function hasTiedAdmin(tx: Transaction, before: readonly ProviderRow[]): Pr
       where a.tenant_id = $company limit 1`,
     [adminRole, before.map(({ issuerKey }) => issuerKey), before.map(({ clientId }) => clientId)],
   );
-  return found.rowCount === 1;
-}
 
 /** Stored providers that a save leaves as they were tried: a new secret of the client may be wrong. */
 const asTried = (
@@ -188,14 +186,14 @@ export const identitySettingsCalls: readonly Implementation[] = [
       await storeProviders(tx, body, known, config);
       const { rememberDays = tx.session.signIn.rememberDays } = policy;
       const signIn = policyOf({ ...policy, rememberDays });
-      const saved = await tx.query<{ name: string }>(
+      const saved = await tx.first<{ name: string }>(
         'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
         [JSON.stringify(signIn)],
       );
       await requireAdmin(tx, body, asTried(known, body, tx, config));
       const after = told(providers, signIn);
       const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-      if (changed.length > 0) await leaveSettingsEntry(tx, saved.rows[0]?.name, changed, before, after);
+      if (changed.length > 0) await leaveSettingsEntry(tx, saved?.name, changed, before, after);
       await record(tx, 'identityChanged', { details: { changed } });
       Object.assign(tx.session, { signIn });
       return settingsOf(tx, config);

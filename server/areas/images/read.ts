@@ -56,23 +56,17 @@ export const toImage = (row: ImageRow, addresses: Addresses): ImageReply => ({
 });
 
 /** The images of an owner, the newest first; of one category where it is named. */
-export async function imagesOf(tx: Transaction, { kind, id }: Owner, category?: string): Promise<ImageRow[]> {
-  const found = await tx.query<ImageRow>({
+export const imagesOf = (tx: Transaction, { kind, id }: Owner, category?: string): Promise<ImageRow[]> =>
+  tx.rows<ImageRow>({
     name: 'images-of',
     text: `select ${imageColumns} from images
       where tenant_id = $company and owner_kind = $1 and owner_id = $2 and ($3::text is null or category = $3)
       order by created_at desc, id desc`,
     values: [kind, id, category || null],
   });
-  return found.rows;
-}
 
-export async function findImage(tx: Transaction, id: string): Promise<ImageRow | undefined> {
-  const found = await tx.query<ImageRow>(`select ${imageColumns} from images where tenant_id = $company and id = $1`, [
-    id,
-  ]);
-  return found.rows[0];
-}
+export const findImage = (tx: Transaction, id: string): Promise<ImageRow | undefined> =>
+  tx.first<ImageRow>(`select ${imageColumns} from images where tenant_id = $company and id = $1`, [id]);
 
 /** @throws Problem 404 when there is no such image, or its owner is another one */
 export async function requireImage(tx: Transaction, id: string, owner: Owner): Promise<ImageRow> {

@@ -24,7 +24,7 @@ export async function notePresence(
   { userId, sessionId }: { userId: string; sessionId: string },
   { resource, id, editing }: { resource: string; id: string; editing: boolean },
 ): Promise<void> {
-  const noted = await tx.query<{ isNew: boolean }>({
+  const noted = await tx.first<{ isNew: boolean }>({
     name: 'note-presence',
     text: `with known as materialized (select editing from live_presence
         where tenant_id = $company and resource = $1 and entity_id = $2::uuid and session_id = $3::uuid and until > now()),
@@ -41,7 +41,7 @@ export async function notePresence(
     values: [resource, id, sessionId, userId, editing],
   });
   // A note that is only renewed is no news: who waits for its end looks again by then.
-  if (noted.rows[0]?.isNew) tx.announce();
+  if (noted?.isNew) tx.announce();
 }
 
 /** Forgets that the caller has a record open. */

@@ -210,7 +210,7 @@ export async function seenRecords(
     'uuid[]',
   );
   const reasons = visibleEntries({ ...identity, userId: anyReader }, parameters).map(visibleFor);
-  const found = await tx.query<Watch>(
+  return tx.rows<Watch>(
     `select r.id as reader, h.resource || '/' || h.entity_id as topic
       from (select t.reader as id, t.resource, t.entity_id, null::text as parent_resource, null::uuid as parent_id
           from unnest(${readers}, ${resources}, ${ids}) t(reader, resource, entity_id)) h
@@ -218,5 +218,4 @@ export async function seenRecords(
       where ${reasons.join(' or ') || 'false'}`,
     parameters.values,
   );
-  return found.rows;
 }

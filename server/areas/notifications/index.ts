@@ -30,12 +30,12 @@ export const notificationsArea: readonly Implementation[] = [
   implement(notificationEndpoints.count, async ({ tx, identity }) => {
     const parameters = new Parameters();
     const conditions = ['h.tenant_id = $company', 'h.read_at is null', ...ownInbox(identity, parameters)];
-    const found = await tx.query<{ unread: number }>(
+    const found = await tx.first<{ unread: number }>(
       `select count(*)::int as unread from (
         select from notifications h where ${conditions.join(' and ')} limit ${mostCounted}) unread`,
       parameters.values,
     );
-    return { unread: found.rows[0]?.unread ?? 0 };
+    return { unread: found?.unread ?? 0 };
   }),
 
   implement(notificationEndpoints.read, async ({ tx, identity, body }) => {
@@ -58,7 +58,7 @@ export const notificationsArea: readonly Implementation[] = [
   // A first name that begins with the words comes first, then another such name, then other people.
   implement(notificationEndpoints.mentionable, async ({ tx, identity, params, query }) => {
     await requireProject(tx, identity, params.id);
-    const found = await tx.query<{ id: string; name: string }>(
+    return tx.rows<{ id: string; name: string }>(
       `select u.id, u.full_name as name from users u join roles r on r.tenant_id = $company and r.id = u.role_id
         where u.tenant_id = $company and u.is_active and ${seesProjectSql('$1::uuid')}
           and ($2::text = '' or lower(u.full_name) like atrium_pattern($2) or u.user_name_key like atrium_pattern($2))
@@ -68,6 +68,5 @@ export const notificationsArea: readonly Implementation[] = [
         limit ${mostMentionable}`,
       [params.id, query.q?.trim() ?? ''],
     );
-    return found.rows;
   }),
 ];

@@ -17,12 +17,11 @@ interface StoredPreferences {
 
 /** A person's choices, and the preset ones of whatever was not chosen. */
 export async function preferencesOf(tx: Transaction, userId: string): Promise<NotificationPreferences> {
-  const found = await tx.query<StoredPreferences>(
+  const stored = await tx.first<StoredPreferences>(
     `select kinds, digest_hour as "digestHour", quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone"
       from notification_preferences where tenant_id = $company and user_id = $1`,
     [userId],
   );
-  const [stored] = found.rows;
   if (!stored) return presetPreferences;
   const { kinds, digestHour, quietFrom, quietTo, timeZone } = stored;
   const chosen = notificationKinds.map((kind) => [kind, { ...presetPreferences[kind], ...kinds[kind] }]);

@@ -44,7 +44,7 @@ export const noUsers = message('records.teamUser');
 const otherClient = message('records.teamClient');
 
 async function readNamed(tx: Transaction, clientIds: readonly string[], userIds: readonly string[]): Promise<Named> {
-  const found = await tx.query<{ clients: string[] | null; users: [string, boolean, string | null][] | null }>({
+  const found = await tx.first<{ clients: string[] | null; users: [string, boolean, string | null][] | null }>({
     name: 'project-references',
     text: `select
       (select json_agg(c.id) from clients c where c.tenant_id = $company and c.id = any($1::uuid[])) as clients,
@@ -53,7 +53,7 @@ async function readNamed(tx: Transaction, clientIds: readonly string[], userIds:
         where u.tenant_id = $company and u.id = any($2::uuid[])) as users`,
     values: [clientIds.filter(isId), userIds.filter(isId)],
   });
-  const { clients, users } = found.rows[0] ?? { clients: null, users: null };
+  const { clients, users } = found ?? { clients: null, users: null };
   return {
     clients: new Set(clients),
     users: new Map(users?.map(([id, isContact, clientId]) => [id, { isContact, clientId }])),

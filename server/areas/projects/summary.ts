@@ -52,7 +52,7 @@ export async function readSummary(tx: Transaction, identity: CallerIdentity): Pr
   const ofCompany = (table: string) => `from ${table} where ${table}.tenant_id = $company`;
   const files = (count: 'document_count' | 'image_count') =>
     `(select coalesce(sum(p.${count}), 0) from (${visibleProjects(identity, parameters, `p.${count} > 0`)}) p)`;
-  const found = await tx.query<StatusCounts>(
+  const found = await tx.first<StatusCounts>(
     `with due as materialized (${dueProjects(identity, parameters)})
     select figures.*,
       ${gated(holds(identity, 'Users:View'), () => `(select count(*) ${ofCompany('users')} and is_active)`)} as "totalUsers",
@@ -72,7 +72,7 @@ export async function readSummary(tx: Transaction, identity: CallerIdentity): Pr
     ) figures`,
     parameters.values,
   );
-  const aggregates = found.rows[0] ?? noProjects;
+  const aggregates = found ?? noProjects;
   if (!seesProjects) return { ...aggregates, recentProjects: [] };
   const records = await readRecords(tx, projectList, recent, (more) => teamVisibility(identity, more));
   return { ...aggregates, recentProjects: records as Summary['recentProjects'] }; // the list's own columns

@@ -125,11 +125,11 @@ async function fitUsers(
   const ofClients = idsOf(typed.filter(isOfClients));
   if (ofClients.length === 0) return;
   if (undoes) await giveClientsBack(tx, ofClients, undoes);
-  const found = await tx.query<{ count: number }>(
+  const found = await tx.first<{ count: number }>(
     'select count(*) from users where tenant_id = $company and role_id = any($1::uuid[]) and client_id is null',
     [ofClients],
   );
-  const count = found.rows[0]?.count ?? 0;
+  const count = found?.count ?? 0;
   if (count > 0) throw invalid({ roleType: [message('people.noClients', { count })] });
 }
 

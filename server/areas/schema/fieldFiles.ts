@@ -183,14 +183,11 @@ const remove = implement(fieldFileEndpoints.remove, async (call) => {
 const address = implement(fieldFileEndpoints.address, async (call) => {
   const { tx, params, services, request } = call;
   if (!isId(params.fileId)) throw notFound();
-  const { rows } = await tx.query<
-    Record<'fieldId' | 'key' | 'name', string> & Record<'recordId' | 'small', string | null>
-  >(
+  const file = await tx.first<Record<'fieldId' | 'key' | 'name', string> & Record<'recordId' | 'small', string | null>>(
     `select record_id as "recordId", field_id as "fieldId", file_key as key, thumbnail_key as small, file_name as name
       from field_files where tenant_id = $company and id = $1 and (expires_at is null or held_by = $2)`,
     [params.fileId, tx.userId],
   );
-  const [file] = rows;
   if (!file) throw notFound();
   if (file.recordId === null) await fieldToFill(within(call, call), file.fieldId);
   else await fieldOf(within(call, call), file.fieldId, file.recordId, 'read');

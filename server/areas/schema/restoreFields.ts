@@ -99,14 +99,12 @@ export async function restoreFields(
 }
 
 /** Whether a field was deleted before and restored: its values stay with it when it is deleted again. */
-async function wasDeleted(tx: Transaction, kind: EntityKind, key: string): Promise<boolean> {
-  const found = await tx.query(
+const wasDeleted = (tx: Transaction, kind: EntityKind, key: string): Promise<boolean> =>
+  tx.finds(
     `select from history h where h.tenant_id = $company and h.entity_id = $1 and h.resource = $2
       and jsonb_typeof(h.changes -> $3 -> 1) = 'null' limit 1`,
     [tx.tenantId, schemaResource(kind), key],
   );
-  return found.rowCount !== 0;
-}
 
 /** Restores the order of fields; later ones go last. @returns whether the order was unchanged since */
 function moveBack(wanted: Map<string, StoredField>, [before, after]: readonly [string[], string[]]): boolean {

@@ -23,14 +23,12 @@ interface ValueField {
   recordKey: string;
 }
 
-export async function findValueField(tx: Transaction, id: string): Promise<ValueField | undefined> {
-  const found = await tx.query<ValueField>(
+export const findValueField = (tx: Transaction, id: string): Promise<ValueField | undefined> =>
+  tx.first<ValueField>(
     `select id, kind, kept_in as "keptIn", ${recordKey} as "recordKey" from field_definitions d
       where tenant_id = $company and id = $1`,
     [id],
   );
-  return found.rows[0];
-}
 
 /** SQL: ids of records whose values of a field the caller may read; undefined: all of the company. */
 export const readableIds = (tx: Transaction, { id, kind }: Pick<ValueField, 'id' | 'kind'>, parameters: Parameters) =>
@@ -53,14 +51,13 @@ export async function namedValues(
     'text[]',
   );
   const seen = readableIds(tx, field, parameters);
-  const { rows } = await tx.query<StoredValue>(
+  return tx.rows<StoredValue>(
     `select given.id as "entityId", e.name as "entityName", given.value
      from unnest(${ids}, ${texts}) given (id, value) join (${namedEntities[field.kind]}) e on e.id = given.id
      ${seen ? `where given.id in (${seen})` : ''}
      order by e.name, e.id`,
     parameters.values,
   );
-  return rows;
 }
 
 /** SQL: a field's values as `entity_id` and `value`; $1 is their search key. */
@@ -128,10 +125,9 @@ export async function distinctValues(
   const parameters = new Parameters();
   parameters.bare(foundBy(field));
   const ids = readableIds(tx, field, parameters);
-  const { rows } = await tx.query<{ value: string; seen: boolean }>(
+  return tx.rows<{ value: string; seen: boolean }>(
     `select value, ${ids ? `bool_or(entity_id in (${ids}))` : 'true'} as seen from (${valuesOf(field)}) held
       group by value order by value limit ${limit}`,
     parameters.values,
   );
-  return rows;
 }

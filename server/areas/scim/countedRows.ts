@@ -27,11 +27,11 @@ export async function readCounted<Row extends object>(
 ): Promise<CountedRows<Row>> {
   const parameters = new Parameters();
   const where = `${row}.tenant_id = $company${filter ? ` and ${conditionOf(filter, attributes, parameters)}` : ''}`;
-  const counted = await tx.query<{ total: number }>(
+  const counted = await tx.first<{ total: number }>(
     `select count(*)::int as total from ${table} ${row} where ${where}`,
     parameters.values,
   );
-  const total = counted.rows[0]?.total ?? 0;
+  const total = counted?.total ?? 0;
   if (count === 0 || startIndex > total) return { rows: [], total };
   const part = `order by ${row}.id limit ${parameters.add(count, 'int')} offset ${parameters.add(startIndex - 1, 'int')}`;
   const found = await tx.query<Row>(

@@ -19,11 +19,11 @@ export interface Closing {
  * @returns undefined when it does not exist or is being deleted
  */
 export async function lockTenant(tx: Transaction): Promise<TenantRow | undefined> {
-  const found = await tx.query<TenantRow>(
+  const found = await tx.first<TenantRow>(
     `select ${tenantColumns} from tenants where tenant_id = $company for no key update`,
   );
   const begun = await tx.query('select from tenant_deletions where tenant_id = $company');
-  return begun.rowCount === 0 ? found.rows[0] : undefined;
+  return begun.rowCount === 0 ? found : undefined;
 }
 
 /**
@@ -70,13 +70,13 @@ export const requestDeletion = (database: Tenants, row: TenantRow): Promise<void
   database.tenant(row.id, {}, (tx) => begin(tx, row));
 
 async function begin(tx: Transaction, { id, name, domain }: TenantRow): Promise<void> {
-  const asked = await tx.query<{ at: string | null }>(
+  const asked = await tx.first<{ at: string | null }>(
     'select deletion_asked_at as at from tenants where tenant_id = $company',
   );
   await tx.query(
     `insert into tenant_deletions (tenant_id, name, domain, requested_at) values ($company, $1, $2, $3)
       on conflict do nothing`,
-    [name, domain, asked.rows[0]?.at ?? new Date().toISOString()],
+    [name, domain, asked?.at ?? new Date().toISOString()],
   );
   await tx.query(
     'update tenants set is_active = false, name = $1, domain = $1, updated_at = now() where tenant_id = $company',
@@ -157,12 +157,12 @@ async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable
     select row.ctid from ${name} row where row.tenant_id = $company${leaf} limit ${size}))`;
   const keys = fileColumns[name];
   if (!keys) return (await tx.query(deleted)).rowCount ?? 0;
-  const found = await tx.query<{ count: number }>(
+  const found = await tx.first<{ count: number }>(
     `with gone as (${deleted} returning array_remove(array[${keys}], null) as keys),
        queued as (insert into file_deletions (tenant_id, file_key) select $company, unnest(keys) from gone returning 1)
      select count(*) as count from gone`,
   );
-  return found.rows[0]?.count ?? 0;
+  return found?.count ?? 0;
 }
 
 const noteFailure = (database: Tenants, tenantId: string, error: unknown): Promise<unknown> =>

@@ -26,10 +26,10 @@ export async function inviteAdmin(tx: Transaction, email: string): Promise<Invit
 }
 
 async function adminRoleId(tx: Transaction): Promise<string> {
-  const found = await tx.query<{ id: string }>('select id from roles where tenant_id = $company and name = $1', [
+  const found = await tx.first<{ id: string }>('select id from roles where tenant_id = $company and name = $1', [
     adminRole,
   ]);
-  const known = found.rows[0]?.id;
+  const known = found?.id;
   if (known) return known;
   const id = newId();
   await insertRows(tx, roleRecords, new Map([[id, { name: adminRole, roleType: 'InternalUser', claims: [] }]]));

@@ -52,11 +52,10 @@ export const closedReply = (row: ClosedTenantRow): TenantDeletion => ({ ...row, 
 
 /** The transaction's company with the definitions of its entities. */
 export async function currentTenant(tx: Transaction): Promise<Tenant> {
-  const found = await tx.query<TenantRow>({
+  const row = await tx.first<TenantRow>({
     name: 'current-tenant',
     text: `select ${tenantColumns} from tenants where tenant_id = $company`,
   });
-  const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');
   return { ...tenantReply(row), ...(await readEntityDefinitions(tx)), settings: { ...noSettings, ...row.settings } };
 }

@@ -8,7 +8,7 @@ import { leaveEntry } from '#server/records/history/entries';
 export async function openPasswordSignIn(tx: Transaction): Promise<{ tenantId: string; passwordSignIn: string }> {
   const { passwordSignIn = 'everybody' } = tx.session.signIn;
   if (passwordSignIn !== 'nobody') return { tenantId: tx.tenantId, passwordSignIn };
-  const opened = await tx.query<{ name: string }>(
+  const opened = await tx.first<{ name: string }>(
     `update tenants set sign_in = sign_in || '{"passwordSignIn":"admins"}', updated_at = now()
       where tenant_id = $company returning name`,
   );
@@ -16,7 +16,7 @@ export async function openPasswordSignIn(tx: Transaction): Promise<{ tenantId: s
     action: 'updated',
     resource: 'tenants',
     entityId: tx.tenantId,
-    entityName: opened.rows[0]?.name ?? '',
+    entityName: opened?.name ?? '',
     changes: { 'signIn.passwordSignIn': ['nobody', 'admins'] },
   });
   return { tenantId: tx.tenantId, passwordSignIn: 'admins' };

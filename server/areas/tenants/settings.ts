@@ -7,10 +7,10 @@ import { currentTenant } from './read';
 
 /** The settings of the transaction's company. @see rules 16.41 */
 export async function companySettingsOf(tx: Transaction): Promise<CompanySettings> {
-  const found = await tx.query<{ settings: Partial<CompanySettings> }>(
+  const found = await tx.first<{ settings: Partial<CompanySettings> }>(
     'select settings from tenants where tenant_id = $company',
   );
-  return { ...noSettings, ...found.rows[0]?.settings };
+  return { ...noSettings, ...found?.settings };
 }
 
 /** The nouns as one text a language for the history: 'Case, Cases'. */
@@ -45,11 +45,11 @@ export const saveSettings = implement(tenantEndpoints.saveSettings, async ({ bod
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   if (changed.length > 0) {
-    const saved = await tx.query<{ name: string }>(
+    const saved = await tx.first<{ name: string }>(
       'update tenants set settings = $1, updated_at = now() where tenant_id = $company returning name',
       [JSON.stringify(body)],
     );
-    await leaveSettingsEntry(tx, saved.rows[0]?.name, changed, before, after);
+    await leaveSettingsEntry(tx, saved?.name, changed, before, after);
   }
   return currentTenant(tx);
 });

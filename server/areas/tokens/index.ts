@@ -13,11 +13,10 @@ import { checkToken, makeToken, tokensOf } from './make';
 /** Ends the token and its streams. @throws Problem 403 with `reauthenticate`, 404 */
 async function revoke(tx: Transaction, userId: string, id: string): Promise<void> {
   requireLateAuthentication(tx);
-  const revoked = await tx.query<{ name: string }>(
+  const token = await tx.first<{ name: string }>(
     'delete from api_tokens where tenant_id = $company and user_id = $1 and id = $2 returning name',
     [userId, id],
   );
-  const [token] = revoked.rows;
   if (!token) throw notFound();
   tx.announce();
   await record(tx, 'tokenRevoked', { target: { resource: 'tokens', id, name: token.name }, details: { userId } });

@@ -63,22 +63,20 @@ const columns = `id, name, permissions, addresses, scim, created_at as "createdA
   last_used_at as "lastUsedAt"`;
 
 /** The tokens of a user, the newest first; those that have expired too, until they are revoked. */
-export async function tokensOf(tx: Transaction, userId: string): Promise<ApiToken[]> {
-  const found = await tx.query<ApiToken>(
+export const tokensOf = (tx: Transaction, userId: string): Promise<ApiToken[]> =>
+  tx.rows<ApiToken>(
     `select ${columns} from api_tokens where tenant_id = $company and user_id = $1 order by id desc limit ${mostTokens}`,
     [userId],
   );
-  return found.rows;
-}
 
 /** Locks the person, so that two calls at once do not exceed the limit. @throws Problem 409 beyond it */
 async function requireBelowLimit(tx: Transaction, userId: string): Promise<void> {
   await lockUser(tx, userId);
-  const found = await tx.query<{ count: number }>(
+  const found = await tx.first<{ count: number }>(
     'select count(*)::int as count from api_tokens where tenant_id = $company and user_id = $1',
     [userId],
   );
-  const { count = 0 } = found.rows[0] ?? {};
+  const { count = 0 } = found ?? {};
   if (count >= mostTokens) throw conflict({ name: [message('sign.tokens', { limit: mostTokens })] });
 }
 
@@ -86,7 +84,7 @@ async function requireBelowLimit(tx: Transaction, userId: string): Promise<void>
 export async function makeToken(tx: Transaction, userId: string, wanted: Wanted): Promise<MadeToken> {
   await requireBelowLimit(tx, userId);
   const token = newApiToken(tx.tenantId);
-  const made = await tx.query<ApiToken>(
+  const stored = await tx.first<ApiToken>(
     `insert into api_tokens (tenant_id, id, user_id, name, token_hash, permissions, addresses, expires_at, created_by, scim)
       values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
     [
@@ -101,7 +99,6 @@ export async function makeToken(tx: Transaction, userId: string, wanted: Wanted)
       wanted.scim,
     ],
   );
-  const [stored] = made.rows;
   if (!stored) throw new Error('A token was not stored');
   return { ...stored, token };
 }

@@ -72,8 +72,8 @@ function directoryRefusal(user: LockedUser, changes: UserPatch, role: RoleRow): 
 
 /** Whether a directory is connected, so that its people are not changed by hand: it has a token that has not ended. */
 export async function hasDirectory(tx: Transaction): Promise<boolean> {
-  const found = await tx.query<{ connected: boolean }>(`select ${directoryConnected} as connected`);
-  return found.rows[0]?.connected ?? false;
+  const found = await tx.first<{ connected: boolean }>(`select ${directoryConnected} as connected`);
+  return found?.connected ?? false;
 }
 
 /** The company's directory and fields, as far as they matter to a write of users. */
@@ -149,14 +149,13 @@ export async function requireFreeNames(
   exceptId: string | null,
 ): Promise<void> {
   if (!names.email && !names.userName) return;
-  const found = await tx.query<{ email: boolean; userName: boolean }>(
+  const taken = await tx.first<{ email: boolean; userName: boolean }>(
     `select coalesce(bool_or(atrium_key($1) in (email_key, user_name_key)), false) as email,
         coalesce(bool_or(atrium_key($2) in (email_key, user_name_key)), false) as "userName"
       from users where tenant_id = $company and id is distinct from $3::uuid
         and (email_key in (atrium_key($1), atrium_key($2)) or user_name_key in (atrium_key($1), atrium_key($2)))`,
     [names.email ?? null, names.userName ?? null, exceptId],
   );
-  const [taken] = found.rows;
   if (taken?.email) throw conflict({ email: [message('people.email')] });
   if (taken?.userName) throw conflict({ userName: [message('people.userName')] });
 }

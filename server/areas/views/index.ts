@@ -50,12 +50,12 @@ async function requireRestorable(tx: Transaction, owner: Parameters<typeof viewI
 /** Locks the person, so that two calls at once do not exceed the limit. */
 async function requireViewLimit(tx: Transaction, userId: string, resource: string): Promise<void> {
   await lockUser(tx, userId);
-  const found = await tx.query<{ ofAll: number; ofResource: number }>(
+  const found = await tx.first<{ ofAll: number; ofResource: number }>(
     `select count(*) as "ofAll", count(*) filter (where resource = $2) as "ofResource"
       from views where tenant_id = $company and owner_id = $1`,
     [userId, resource],
   );
-  const { ofAll = 0, ofResource = 0 } = found.rows[0] ?? {};
+  const { ofAll = 0, ofResource = 0 } = found ?? {};
   const full = ofResource >= mostViews ? mostViews : mostViewsOfAll;
   if (ofResource >= mostViews || ofAll >= mostViewsOfAll) {
     throw conflict({ name: [message('records.views', { limit: full })] });

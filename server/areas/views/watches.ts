@@ -25,11 +25,11 @@ export async function setWatched(
   }
   if (!isReadable(identity, resource)) throw forbidden(message('records.viewWatch'));
   await lockUser(tx, identity.userId);
-  const found = await tx.query<{ others: number }>(
+  const found = await tx.first<{ others: number }>(
     'select count(*)::int as others from view_watches where tenant_id = $company and user_id = $1 and view_id <> $2',
     [identity.userId, id],
   );
-  if ((found.rows[0]?.others ?? 0) >= mostWatched) {
+  if ((found?.others ?? 0) >= mostWatched) {
     throw conflict({ watched: [message('records.viewWatches', { limit: mostWatched })] });
   }
   await tx.query(

@@ -39,20 +39,18 @@ export const mostPending = 500;
 export async function takeQueue(tx: Transaction, lease: string, keys: Keys): Promise<Queue | undefined> {
   const open = await tx.query('select from tenants where tenant_id = $company and is_active');
   if (open.rowCount === 0) return undefined;
-  const found = await tx.query<{ id: string }>(
+  const due = await tx.first<{ id: string }>(
     `select id from webhooks where tenant_id = $company and is_active
         and (due_at <= now() and leased_until is null or leased_until <= now())
       order by due_at nulls first limit 1 for update skip locked`,
   );
-  const [due] = found.rows;
   if (!due) return undefined;
-  const taken = await tx.query<Omit<Queue, 'lease' | 'secrets'> & { secret: string; former: string | null }>(
+  const row = await tx.first<Omit<Queue, 'lease' | 'secrets'> & { secret: string; former: string | null }>(
     `update webhooks set lease = $2, leased_until = now() + interval '${leaseSeconds} seconds', due_at = null
       where tenant_id = $company and id = $1
       returning id, url, secret, case when former_until > $3 then former_secret end as former`,
     [due.id, lease, new Date().toISOString()],
   );
-  const [row] = taken.rows;
   if (!row) return undefined;
   const { secret, former, ...queue } = row;
   const opened = openSecrets([secret, ...(former === null ? [] : [former])], keys);
@@ -67,15 +65,13 @@ export async function takeQueue(tx: Transaction, lease: string, keys: Keys): Pro
 }
 
 /** The first deliveries of a queue, in their order. */
-export async function readPending(tx: Transaction, queue: Pick<Queue, 'id'>): Promise<PendingDelivery[]> {
-  const found = await tx.query<PendingDelivery>({
+export const readPending = (tx: Transaction, queue: Pick<Queue, 'id'>): Promise<PendingDelivery[]> =>
+  tx.rows<PendingDelivery>({
     name: 'pending-deliveries',
     text: `select id, type, at, data, failures, next_at <= now() as "isDue" from webhook_deliveries
       where tenant_id = $company and webhook_id = $1 and status = 'pending' order by sequence, id limit ${mostPending}`,
     values: [queue.id],
   });
-  return found.rows;
-}
 
 /** The outcome of an attempt. `isLast`: the receiver wants no messages any more. */
 export interface Outcome {
@@ -133,12 +129,12 @@ export async function leaveQueue(
     waiting === 'now'
       ? '$3::timestamptz'
       : '(select min(next_at) from webhook_deliveries where tenant_id = $company and id = any($3::uuid[]))';
-  const left = await tx.query<{ dueAt: string | null }>(
+  const left = await tx.first<{ dueAt: string | null }>(
     `update webhooks set lease = null, leased_until = null, due_at = least(due_at, ${next})
       where tenant_id = $company and id = $1 and lease = $2 returning due_at as "dueAt"`,
     [id, lease, waiting === 'now' ? new Date(0).toISOString() : waiting],
   );
-  return left.rows[0]?.dueAt ?? null;
+  return left?.dueAt ?? null;
 }
 
 /** Drops the deliveries that wait for a webhook that was switched off. */

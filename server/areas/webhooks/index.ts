@@ -23,12 +23,12 @@ const alsoRefused: AlsoRefused = ({ url }, { config }): FieldErrors => {
 
 /** Locks a webhook. @throws Problem 404 */
 async function lockWebhook(tx: Transaction, id: string): Promise<{ name: string; isActive: boolean }> {
-  const found = await tx.query<{ name: string; isActive: boolean }>(
+  const found = await tx.first<{ name: string; isActive: boolean }>(
     'select name, is_active as "isActive" from webhooks where tenant_id = $company and id = $1 for update',
     [id],
   );
-  if (!found.rows[0]) throw notFound();
-  return found.rows[0];
+  if (!found) throw notFound();
+  return found;
 }
 
 /** @throws Problem 404; 409 for one that is switched off */
@@ -42,10 +42,10 @@ async function addWebhook(
   { name, url, events, isActive }: z.output<typeof webhookCreation>,
   secret: string,
 ) {
-  const counted = await tx.query<{ count: number }>(
+  const counted = await tx.first<{ count: number }>(
     'select count(*)::int as count from webhooks where tenant_id = $company',
   );
-  if ((counted.rows[0]?.count ?? 0) >= mostWebhooks) {
+  if ((counted?.count ?? 0) >= mostWebhooks) {
     throw conflict({ name: [message('webhooks.most', { limit: mostWebhooks })] });
   }
   const id = newId();

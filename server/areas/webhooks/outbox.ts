@@ -33,12 +33,8 @@ interface ChangeEvent {
 }
 
 /** Companies whose webhooks are all switched off have no feed. */
-async function lockWebhookFeed(tx: Transaction): Promise<WebhookFeed | undefined> {
-  const found = await tx.query<WebhookFeed>(
-    'select epoch, position, sequence from webhook_feeds where tenant_id = $company for update',
-  );
-  return found.rows[0];
-}
+const lockWebhookFeed = (tx: Transaction): Promise<WebhookFeed | undefined> =>
+  tx.first<WebhookFeed>('select epoch, position, sequence from webhook_feeds where tenant_id = $company for update');
 
 /**
  * Makes messages of what was committed since the last time. The rows of the live feed are the outbox: each was written

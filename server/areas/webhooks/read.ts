@@ -42,9 +42,9 @@ export async function readWebhooks(tx: Transaction, say: Say): Promise<WebhookRe
 
 /** @throws Problem 404 */
 export async function readWebhook(tx: Transaction, id: string, say: Say): Promise<WebhookReply> {
-  const found = await tx.query<WebhookRow>(`${select} and w.id = $1`, [id]);
-  if (!found.rows[0]) throw notFound();
-  return toWebhook(found.rows[0], say);
+  const found = await tx.first<WebhookRow>(`${select} and w.id = $1`, [id]);
+  if (!found) throw notFound();
+  return toWebhook(found, say);
 }
 
 const listed = ['at', 'type', 'status', 'attempts', 'attemptedAt', 'nextAt'] as const;
@@ -98,11 +98,11 @@ export async function listDeliveries(call: TenantCall<typeof calls.deliveries>) 
 
 /** @throws Problem 404 */
 export async function readDelivery(tx: Transaction, id: string, say: Say): Promise<WebhookDelivery> {
-  const found = await tx.query<DeliveryRow>(
+  const found = await tx.first<DeliveryRow>(
     `select ${selected(webhookDeliveries, 'd', [...members, 'data'])}
       from webhook_deliveries d where d.tenant_id = $company and d.id = $1`,
     [id],
   );
-  if (!found.rows[0]) throw notFound();
-  return toDelivery(found.rows[0], say);
+  if (!found) throw notFound();
+  return toDelivery(found, say);
 }

@@ -19,12 +19,12 @@ import type { PatchValues, Records } from '#server/resources/descriptor';
  * gap.
  */
 async function countOn(tx: Transaction, definitionId: string, more: number): Promise<number> {
-  const counted = await tx.query<{ last: string }>(
+  const counted = await tx.first<{ last: string }>(
     `insert into field_counters as c (tenant_id, definition_id, last) values ($company, $1, $2)
       on conflict (tenant_id, definition_id) do update set last = c.last + excluded.last returning last`,
     [definitionId, more],
   );
-  return Number(counted.rows[0]?.last ?? more);
+  return Number(counted?.last ?? more);
 }
 
 /** New rows with the next number of each auto-number field, in their order. @see rules 11.41 */
@@ -61,10 +61,10 @@ const pieceSize = 1000;
 /** Begins to backfill existing records: few at once, many in the background. */
 export async function beginCount(tx: Transaction, counting: Counting): Promise<void> {
   const { kind, definitionId } = counting;
-  const found = await tx.query<{ count: number }>(`select count(*)::int as count from ${unnumbered(kind)}`, [
+  const found = await tx.first<{ count: number }>(`select count(*)::int as count from ${unnumbered(kind)}`, [
     definitionId,
   ]);
-  const missing = found.rows[0]?.count ?? 0;
+  const missing = found?.count ?? 0;
   const last = await countOn(tx, definitionId, missing);
   await tx.query(
     `update field_counters set filled = $2, reserved = $3, begun_at = statement_timestamp(), total = $4
@@ -76,15 +76,13 @@ export async function beginCount(tx: Transaction, counting: Counting): Promise<v
 }
 
 /** The fields of a company whose backfill is not finished. */
-export async function openCounts(tx: Transaction): Promise<Counting[]> {
-  const found = await tx.query<Counting>(
+export const openCounts = (tx: Transaction): Promise<Counting[]> =>
+  tx.rows<Counting>(
     `select d.kind, c.definition_id as "definitionId" from field_counters c
       join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
       where c.tenant_id = $company and c.filled is not null order by c.definition_id`,
     [],
   );
-  return found.rows;
-}
 
 /**
  * Backfills numbers of the next records, in the order of their creation. Records that were being created when it began
@@ -94,12 +92,11 @@ export async function openCounts(tx: Transaction): Promise<Counting[]> {
  */
 export async function countPiece(tx: Transaction, { kind, definitionId }: Counting, size: number): Promise<boolean> {
   await lockDefinitionsShared(tx, kind);
-  const counters = await tx.query<{ filled: string; reserved: string; settled: boolean }>(
+  const counter = await tx.first<{ filled: string; reserved: string; settled: boolean }>(
     `select filled, reserved, begun_at < clock_timestamp() - interval '1 minute' as settled from field_counters
       where tenant_id = $company and definition_id = $1 and filled is not null for update skip locked`,
     [definitionId],
   );
-  const [counter] = counters.rows;
   if (!counter) return false;
   const table = recordTables[kind];
   const found = await tx.query<{ id: string }>(

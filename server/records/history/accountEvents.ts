@@ -59,7 +59,7 @@ function detailsOf({ action, resource, name, changeId, changes, role, roleBefore
 async function readEntries(tx: Transaction, changes: readonly string[], after: string | null): Promise<Entry[]> {
   const roleName = (side: 0 | 1) => `(select r.name from roles r
     where r.tenant_id = $company and r.id::text = h.changes -> 'roleId' ->> ${side} and h.resource = 'users')`;
-  const found = await tx.query<Entry>(
+  return tx.rows<Entry>(
     `select h.id, h.action, h.resource, h.entity_id as "entityId", h.entity_name as name, h.change_id as "changeId",
         h.changes, ${roleName(1)} as role, ${roleName(0)} as "roleBefore"
       from history h
@@ -69,7 +69,6 @@ async function readEntries(tx: Transaction, changes: readonly string[], after: s
       order by h.id limit ${pageSize}`,
     [changes, after],
   );
-  return found.rows;
 }
 
 const toEntry = (entry: Entry): SecurityEntry => ({

@@ -62,8 +62,7 @@ async function lockChain(tx: Transaction, waits: boolean): Promise<Chain | undef
         and exists (select from tenants where tenant_id = $company)
       on conflict do nothing`,
   );
-  const found = await tx.query<Chain>(`${readChain}${waits ? '' : ' skip locked'}`, [firstHash(tx.tenantId)]);
-  return found.rows[0];
+  return tx.first<Chain>(`${readChain}${waits ? '' : ' skip locked'}`, [firstHash(tx.tenantId)]);
 }
 
 /** Adds links of entries to the chain. */

@@ -7,12 +7,12 @@ import { isBegun } from './undone';
 
 /** Whether a change is another person's, or was undone. */
 async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {
-  const found = await tx.query<{ closed: boolean }>(
+  const found = await tx.first<{ closed: boolean }>(
     `select (select h.user_id is distinct from $2::uuid from history h
         where h.tenant_id = $company and h.change_id = $1::uuid limit 1) is true as closed`,
     [changeId, tx.userId],
   );
-  return (found.rows[0]?.closed ?? true) || isBegun(tx, changeId);
+  return (found?.closed ?? true) || isBegun(tx, changeId);
 }
 
 /**

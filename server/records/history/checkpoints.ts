@@ -13,7 +13,7 @@ async function expireEvents(tx: Transaction, days: number, before: number): Prom
   let expired = before;
   let count = 0;
   do {
-    const deletion = await tx.query<{ count: number; last: number | null }>(
+    const deletion = await tx.first<{ count: number; last: number | null }>(
       `with old as materialized (select e.id from security_events e
           where e.tenant_id = $company and e.chained and e.at <= now() - make_interval(days => $1::int)
           order by e.at limit ${pieceSize}),
@@ -22,8 +22,8 @@ async function expireEvents(tx: Transaction, days: number, before: number): Prom
           from deleted d join chain_links l on l.tenant_id = $company and l.entry_id = d.id`,
       [days],
     );
-    count = deletion.rows[0]?.count ?? 0;
-    expired = Math.max(expired, deletion.rows[0]?.last ?? 0);
+    count = deletion?.count ?? 0;
+    expired = Math.max(expired, deletion?.last ?? 0);
   } while (count === pieceSize);
   return expired;
 }

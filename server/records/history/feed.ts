@@ -28,21 +28,17 @@ const stateColumns = 'epoch, position, forgotten';
 
 /** Whether there is anything behind a position. */
 export async function hasNews(tx: Transaction, position: number): Promise<boolean> {
-  const found = await tx.query<{ news: boolean }>(
+  const found = await tx.first<{ news: boolean }>(
     `select exists (select from live_changes where tenant_id = $company and position is null)
       or exists (select from live_feeds where tenant_id = $company and position > $1) as news`,
     [position],
   );
-  return found.rows[0]?.news ?? false;
+  return found?.news ?? false;
 }
 
 /** Locks the feed's state: positions are assigned one transaction after the other. */
-async function lockFeed(tx: Transaction): Promise<FeedState | undefined> {
-  const found = await tx.query<FeedState>(
-    `select ${stateColumns} from live_feeds where tenant_id = $company for update`,
-  );
-  return found.rows[0];
-}
+const lockFeed = (tx: Transaction): Promise<FeedState | undefined> =>
+  tx.first<FeedState>(`select ${stateColumns} from live_feeds where tenant_id = $company for update`);
 
 /**
  * Gives the next positions to what has been committed since. A writer's own number would show late where it commits late,
@@ -56,7 +52,7 @@ export async function numberChanges(tx: Transaction): Promise<FeedState> {
   }
   if (!state) throw new Error('A company has no feed');
   // Only a statement after the lock sees what the former holder has numbered.
-  const numbered = await tx.query<{ count: number }>({
+  const numbered = await tx.first<{ count: number }>({
     name: 'number-changes',
     text: `with fresh as materialized (
         select id, row_number() over (order by at, id) as rank from live_changes
@@ -66,7 +62,7 @@ export async function numberChanges(tx: Transaction): Promise<FeedState> {
       select count(*)::int as count from numbered`,
     values: [state.position],
   });
-  const count = numbered.rows[0]?.count ?? 0;
+  const count = numbered?.count ?? 0;
   if (count === 0) return state;
   const position = state.position + count;
   await tx.query('update live_feeds set position = $1 where tenant_id = $company', [position]);
@@ -105,14 +101,14 @@ export async function readChanges(
 export async function forgetChanges(tx: Transaction, most: number): Promise<number> {
   await tx.query("delete from live_presence where tenant_id = $company and until <= now() - interval '1 minute'");
   const state = await lockFeed(tx);
-  const counted = await tx.query<{ all: number; unread: number; last: number | null }>(
+  const counted = await tx.first<{ all: number; unread: number; last: number | null }>(
     `with old as materialized (select id from live_changes
         where tenant_id = $company and at <= now() - interval '15 minutes' order by at limit $1),
       removed as (delete from live_changes c using old where c.tenant_id = $company and c.id = old.id returning c.position)
       select count(*)::int as all, count(*) filter (where position is null)::int as unread, max(position) as last from removed`,
     [most],
   );
-  const { all, unread, last } = counted.rows[0] ?? { all: 0, unread: 0, last: null };
+  const { all, unread, last } = counted ?? { all: 0, unread: 0, last: null };
   // Unread rows take positions, too: a reader before them learns that events are missing.
   if (state && all > 0) {
     const position = state.position + unread;

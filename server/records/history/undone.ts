@@ -8,12 +8,12 @@ export const isUndone = (h: string): string => `(
 
 /** Whether some of a change was undone, or all of it. */
 export async function isBegun(tx: Transaction, changeId: string): Promise<boolean> {
-  const found = await tx.query<{ begun: boolean }>(
+  const found = await tx.first<{ begun: boolean }>(
     `select exists (select from undone_changes u where u.tenant_id = $company and u.change_id = $1)
       or exists (select from undone_entries u where u.tenant_id = $company and u.change_id = $1) as begun`,
     [changeId],
   );
-  return found.rows[0]?.begun ?? false;
+  return found?.begun ?? false;
 }
 
 /** Notes that a whole change was undone. */

@@ -57,23 +57,20 @@ const readLinks = async (tx: Transaction, after: number): Promise<Link[]> =>
     )
   ).rows;
 
-async function readCheckpoints(tx: Transaction): Promise<StoredCheckpoint[]> {
-  const found = await tx.query<StoredCheckpoint>(
+const readCheckpoints = (tx: Transaction): Promise<StoredCheckpoint[]> =>
+  tx.rows<StoredCheckpoint>(
     `select at, position, encode(hash, 'hex') as hash, expired, key_id as "keyId", signature
       from chain_checkpoints where tenant_id = $company order by at`,
   );
-  return found.rows;
-}
 
 /** The oldest entry of history or security log that no link names. */
 async function findUnlinked(tx: Transaction): Promise<BrokenEntry | null> {
-  const found = await tx.query<{ kind: EntryKind; id: string }>(
+  const first = await tx.first<{ kind: EntryKind; id: string }>(
     `(select 'history' as kind, h.id from history h where h.tenant_id = $company
         and ${unlinked('h.id')} order by h.at limit 1)
       union all (select 'event' as kind, e.id from security_events e where e.tenant_id = $company
         and ${unlinked('e.id')} order by e.at limit 1)`,
   );
-  const [first] = found.rows;
   return first ? { position: null, ...first, why: 'no link of the chain names it' } : null;
 }
 

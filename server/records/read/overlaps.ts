@@ -46,7 +46,7 @@ export const asBulkCall =
         [id, resource],
       );
       // A statement of its own: a cluster returns nothing from an insert that depends on the time zone.
-      const found = await tx.query<{ since: string }>(
+      const found = await tx.first<{ since: string }>(
         `select least(own.arrived, (select min(begun_at) from bulk_calls
             where tenant_id = $company and id <> $1 and resource = $2
               and (ended_at > own.arrived or ended_at is null and begun_at > now() - interval '${abandonedAfter}')))::text as since
@@ -54,7 +54,7 @@ export const asBulkCall =
             where tenant_id = $company and id = $1) own`,
         [id, resource, elapsedTime],
       );
-      if (found.rows[0]) since.set(request, found.rows[0].since);
+      if (found) since.set(request, found.since);
     });
     try {
       return await work();

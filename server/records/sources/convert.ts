@@ -104,14 +104,12 @@ interface Conversion {
 }
 
 /** The unfinished conversions of a company, each with the user who began it. */
-export async function openConversions(tx: Transaction): Promise<Pick<Conversion, 'definitionId' | 'userId'>[]> {
-  const found = await tx.query<Pick<Conversion, 'definitionId' | 'userId'>>(
+export const openConversions = (tx: Transaction): Promise<Pick<Conversion, 'definitionId' | 'userId'>[]> =>
+  tx.rows<Pick<Conversion, 'definitionId' | 'userId'>>(
     `select definition_id as "definitionId", user_id as "userId" from field_conversions
       where tenant_id = $company order by definition_id`,
     [],
   );
-  return found.rows;
-}
 
 interface BegunConversion {
   definitionId: string;
@@ -153,11 +151,11 @@ export async function convertPiece(
   size: number,
   member?: string,
 ): Promise<boolean> {
-  const known = await tx.query<{ kind: EntityKind }>(
+  const known = await tx.first<{ kind: EntityKind }>(
     'select kind from field_definitions where tenant_id = $company and id = $1',
     [definitionId],
   );
-  const kind = known.rows[0]?.kind;
+  const kind = known?.kind;
   if (!kind) return false;
   await lockDefinitionsShared(tx, kind);
   const conversion = await lockConversion(tx, definitionId);
@@ -180,16 +178,14 @@ export async function convertPiece(
   return true;
 }
 
-async function lockConversion(tx: Transaction, definitionId: string): Promise<Conversion | undefined> {
-  const found = await tx.query<Conversion>(
+const lockConversion = (tx: Transaction, definitionId: string): Promise<Conversion | undefined> =>
+  tx.first<Conversion>(
     `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
         c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId", c.total
       from field_conversions c join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
       where c.tenant_id = $company and c.definition_id = $1 for update of c skip locked`,
     [definitionId],
   );
-  return found.rows[0];
-}
 
 /** The records that come next. */
 async function nextIds(

@@ -51,13 +51,13 @@ const chosenIds = (chosen: Chosen): readonly [condition: string, value: unknown]
 /** Deletes entries permanently; their files are queued for deletion, and count no longer. @returns how many */
 export async function emptyTrash(tx: Transaction, chosen: Chosen): Promise<number> {
   const [condition, value] = chosenIds(chosen);
-  const found = await tx.query<{ count: number; bytes: number }>(
+  const found = await tx.first<{ count: number; bytes: number }>(
     `with gone as (delete from trash where tenant_id = $company and ${condition} returning kept),
       queued as (insert into file_deletions (tenant_id, file_key) select $company, key from gone, atrium_kept_files(kept) key returning 1)
       select count(*) as count, coalesce(sum(atrium_kept_bytes(kept)), 0) as bytes from gone`,
     [value],
   );
-  const { count: emptied = 0, bytes = 0 } = found.rows[0] ?? {};
+  const { count: emptied = 0, bytes = 0 } = found ?? {};
   await use(tx, -bytes);
   return emptied;
 }
