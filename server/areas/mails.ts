@@ -43,7 +43,6 @@ export const mailCalls: readonly Implementation[] = [
 
   implement(mailEndpoints.retry, async ({ tx, body }) => {
     await retryMails(tx, body.ids.filter(isId));
-    return undefined;
   }),
 
   implementOpen(mailEndpoints.unsubscribePage, async (call) => {

@@ -46,9 +46,17 @@ export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
 /** A call of a tenant's user within its one transaction. */
 export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transaction };
 
-type Answer<E extends Endpoint> = Promise<
-  AnswerOf<E> | Worded<AnswerOf<E>> | RawJson | RowStream | typeof alreadyAnswered
->;
+type Answer<E extends Endpoint> = E['replies'][keyof E['replies']] extends 'empty'
+  ? Promise<void>
+  : Promise<AnswerOf<E> | Worded<AnswerOf<E>> | RawJson | RowStream | typeof alreadyAnswered>;
+
+/** What an implementation has beside its endpoint: options where it needs some, then the handler. */
+type Handled<E extends Endpoint, Call> =
+  | [handler: (call: Call) => Answer<E>]
+  | [options: TenantOptions<E>, handler: (call: Call) => Answer<E>];
+
+const partsOf = <E extends Endpoint, Call>(handled: Handled<E, Call>) =>
+  handled.length === 1 ? { options: {}, handler: handled[0] } : { options: handled[0], handler: handled[1] };
 
 export interface Implementation {
   endpoint: Endpoint;
@@ -76,18 +84,15 @@ export type AroundTransaction = (
 ) => Promise<unknown>;
 
 /** The route of an endpoint of a tenant: token, one transaction, session and permission, input, reply. */
-export function implement<E extends Endpoint>(
-  endpoint: E,
-  handler: (call: TenantCall<E>) => Answer<E>,
-  options: TenantOptions<E> = {},
-): Implementation {
+export function implement<E extends Endpoint>(endpoint: E, ...parts: Handled<E, TenantCall<E>>): Implementation {
+  const { options, handler } = partsOf(parts);
   const readOnly = endpoint.method === 'GET';
   return guarded(endpoint, options, async (call, enter, request, storeReply) => {
     let handled: { services: Services; reply: FastifyReply; answer?: unknown } | undefined;
     const work: Parameters<typeof enter>[1] = async (tx, identity) => {
       const read = await call();
       handled = read;
-      const answer = await handler({ ...read, identity, transaction: enter, tx });
+      const answer: unknown = await handler({ ...read, identity, transaction: enter, tx });
       handled = { ...read, answer };
       const change = changeIds.get(tx);
       if (change) read.reply.header(changeHeader, change);
@@ -145,15 +150,16 @@ function callerOf(reply: FastifyReply): AbortSignal {
 }
 
 /** Implements an endpoint whose handler opens its own transactions; each checks session and permission again. */
-export const implementStreaming = <E extends Endpoint>(
+export function implementStreaming<E extends Endpoint>(
   endpoint: E,
-  handler: (call: StreamingCall<E>) => Answer<E>,
-  options: TenantOptions<E> = {},
-): Implementation =>
-  guarded(endpoint, options, async (call, enter) => {
+  ...parts: Handled<E, StreamingCall<E>>
+): Implementation {
+  const { options, handler } = partsOf(parts);
+  return guarded(endpoint, options, async (call, enter) => {
     const identity = await enter({ readOnly: true }, async (_tx, found) => found);
     return handler({ ...(await call()), identity, transaction: enter });
   });
+}
 
 function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run: Run<E>): Implementation {
   return route(endpoint, identify, async (request, reply, services) => {
@@ -225,7 +231,7 @@ export const implementOpen = <E extends Endpoint>(
     async (request, reply, services) => {
       const database = { ...services.database, ...services.database.open };
       const call = await readCall(endpoint, request, reply, { ...services, database });
-      return services.callLimits.inTurn(request, () => handler(call));
+      return services.callLimits.inTurn<unknown>(request, () => handler(call));
     },
   );
 

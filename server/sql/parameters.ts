@@ -8,6 +8,14 @@ export class Parameters {
     return `$${this.values.length}::${type}`;
   }
 
+  /** The placeholder of one member of rows, as an array of `type`. */
+  each<Name extends string>(rows: readonly Readonly<Record<Name, unknown>>[], name: Name, type: string): string {
+    return this.add(
+      rows.map((row) => row[name]),
+      `${type}[]`,
+    );
+  }
+
   /** The placeholder of a text without a cast: it takes the type of the other operand. */
   bare(value: string): string {
     this.values.push(value);

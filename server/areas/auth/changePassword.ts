@@ -13,6 +13,7 @@ import { checkOwnPassword, wrongPassword } from './ownPassword';
 /** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
   authEndpoints.changePassword,
+  { allowsStalePassword: true },
   async (call) => {
     const { body, identity, transaction, services } = call;
     const { userId, sessionId } = identity;
@@ -29,9 +30,7 @@ export const changePassword = implementStreaming(
       await setPassword(tx, userId, passwordHash, sessionId);
       await record(tx, 'passwordChanged', { target: { resource: 'users', id: userId } });
     });
-    return undefined;
   },
-  { allowsStalePassword: true },
 );
 
 /** Ends all the user's sessions. A user who changes the own password gives the current one. @see rules 8.5 */
@@ -53,5 +52,4 @@ export const adminChangePassword = implementStreaming(authEndpoints.adminChangeP
     await setPassword(tx, id, passwordHash);
     await record(tx, 'passwordChanged', { target: { resource: 'users', id } });
   });
-  return undefined;
 });

@@ -40,21 +40,18 @@ export const endOneSession = implement(authEndpoints.endSession, async ({ tx, id
   if (params.id !== identity.sessionId) refuseInDemo(tx, services.config);
   if (!(await endSession(tx, identity.userId, params.id))) throw notFound();
   await record(tx, 'sessionsEnded', { target: { resource: 'users', id: identity.userId } });
-  return undefined;
 });
 
 export const endOtherSessions = implement(authEndpoints.endOtherSessions, async ({ tx, identity, services }) => {
   refuseInDemo(tx, services.config);
   await endSessions(tx, [identity.userId], identity.sessionId);
   await record(tx, 'sessionsEnded', { target: { resource: 'users', id: identity.userId } });
-  return undefined;
 });
 
 export const logout = implement(
   authEndpoints.logout,
+  { allowsStalePassword: true, allowsMissingFactor: true },
   async ({ tx, identity }) => {
     if (await endSession(tx, identity.userId, identity.sessionId)) await record(tx, 'signOut');
-    return undefined;
   },
-  { allowsStalePassword: true, allowsMissingFactor: true },
 );

@@ -48,6 +48,7 @@ async function requireBelowLimit(tx: Transaction, userId: string): Promise<Passk
 
 const options = implement(
   passkeyEndpoints.options,
+  whileSettingUp,
   async ({ tx, identity: { tenantId, userId }, services: { config } }) => {
     refuseInDemo(tx, config);
     await requirePasskeySignIn(tx, userId);
@@ -73,65 +74,61 @@ const options = implement(
     });
     return { ...made };
   },
-  whileSettingUp,
 );
 
 const refused = () => invalid({ response: [message('sign.passkeyRefused')] });
 
-const create = implement(
-  passkeyEndpoints.create,
-  async (call) => {
-    const { tx, body, identity, services } = call;
-    const { tenantId, userId, sessionId } = identity;
-    const { config } = services;
-    refuseInDemo(tx, config);
-    await requirePasskeySignIn(tx, userId);
-    await requireBelowLimit(tx, userId);
-    const account = await findAccount(tx, { id: userId });
-    if (!account) throw notFound();
-    const { rpID, origin } = relyingParty(config);
-    let answered = '';
-    const { authenticatorAttachment: _, response: signed, ...rest } = body.response;
-    const { transports, ...members } = signed;
-    const verified = await verifyRegistrationResponse({
-      response: { ...rest, response: members },
-      expectedChallenge: (challenge) => {
-        answered = challenge;
-        return isOwnChallenge(tokenKeys(config), creationPurpose(tenantId, userId), challenge);
-      },
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: false,
-      supportedAlgorithmIDs,
-    }).catch(() => undefined); // the library throws what is wrong with a response
-    if (!verified?.verified || !(await takeChallenge(tx, answered))) throw refused();
-    const { credential, userVerified } = verified.registrationInfo;
-    const row = await tx.first<Passkey>(
-      `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key, counter, verifies_user, transports)
+const create = implement(passkeyEndpoints.create, whileSettingUp, async (call) => {
+  const { tx, body, identity, services } = call;
+  const { tenantId, userId, sessionId } = identity;
+  const { config } = services;
+  refuseInDemo(tx, config);
+  await requirePasskeySignIn(tx, userId);
+  await requireBelowLimit(tx, userId);
+  const account = await findAccount(tx, { id: userId });
+  if (!account) throw notFound();
+  const { rpID, origin } = relyingParty(config);
+  let answered = '';
+  const { authenticatorAttachment: _, response: signed, ...rest } = body.response;
+  const { transports, ...members } = signed;
+  const verified = await verifyRegistrationResponse({
+    response: { ...rest, response: members },
+    expectedChallenge: (challenge) => {
+      answered = challenge;
+      return isOwnChallenge(tokenKeys(config), creationPurpose(tenantId, userId), challenge);
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined); // the library throws what is wrong with a response
+  if (!verified?.verified || !(await takeChallenge(tx, answered))) throw refused();
+  const { credential, userVerified } = verified.registrationInfo;
+  const row = await tx.first<Passkey>(
+    `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key, counter, verifies_user, transports)
        values ($company, $1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${passkeyColumns}`,
-      [
-        newId(),
-        userId,
-        body.name,
-        credential.id,
-        Buffer.from(credential.publicKey).toString('base64url'),
-        credential.counter,
-        userVerified,
-        transports ?? [],
-      ],
-    );
-    if (!row) throw conflict({ response: [message('sign.passkeyKnown')] });
-    if (userVerified) await openWithFactor(tx, userId, sessionId);
-    await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'passkey');
-    return row;
-  },
-  whileSettingUp,
-);
+    [
+      newId(),
+      userId,
+      body.name,
+      credential.id,
+      Buffer.from(credential.publicKey).toString('base64url'),
+      credential.counter,
+      userVerified,
+      transports ?? [],
+    ],
+  );
+  if (!row) throw conflict({ response: [message('sign.passkeyKnown')] });
+  if (userVerified) await openWithFactor(tx, userId, sessionId);
+  await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'passkey');
+  return row;
+});
 
-const list = implement(passkeyEndpoints.list, ({ tx, identity }) => listPasskeys(tx, identity.userId), whileSettingUp);
+const list = implement(passkeyEndpoints.list, whileSettingUp, ({ tx, identity }) => listPasskeys(tx, identity.userId));
 
 const rename = implement(
   passkeyEndpoints.rename,
+  whileSettingUp,
   async ({ tx, params, body, identity: { userId }, services: { config } }) => {
     refuseInDemo(tx, config);
     const row = await tx.first<Passkey>(
@@ -141,28 +138,22 @@ const rename = implement(
     if (!row) throw notFound();
     return row;
   },
-  whileSettingUp,
 );
 
 /** The last factor of a user whose role requires one stays. */
-const remove = implement(
-  passkeyEndpoints.remove,
-  async (call) => {
-    const { tx, params, identity, services } = call;
-    const { userId } = identity;
-    refuseInDemo(tx, services.config);
-    const account = await findAccount(tx, { id: userId });
-    const known = await listPasskeys(tx, userId);
-    if (!account || !known.some(({ id }) => id === params.id)) throw notFound();
-    requireLateAuthentication(tx);
-    const staysFactor = (await factorSince(tx, userId)) || (await countVerifying(tx, userId, params.id)) > 0;
-    if (account.requiresTwoFactor && !staysFactor) throw forbidden(message('sign.factorDemanded'));
-    await tx.query('delete from passkeys where tenant_id = $company and user_id = $1 and id = $2', [userId, params.id]);
-    await tellOfFactor(tx, 'factorRemoved', { id: userId, name: fullName(account) }, 'passkey');
-    return undefined;
-  },
-  whileSettingUp,
-);
+const remove = implement(passkeyEndpoints.remove, whileSettingUp, async (call) => {
+  const { tx, params, identity, services } = call;
+  const { userId } = identity;
+  refuseInDemo(tx, services.config);
+  const account = await findAccount(tx, { id: userId });
+  const known = await listPasskeys(tx, userId);
+  if (!account || !known.some(({ id }) => id === params.id)) throw notFound();
+  requireLateAuthentication(tx);
+  const staysFactor = (await factorSince(tx, userId)) || (await countVerifying(tx, userId, params.id)) > 0;
+  if (account.requiresTwoFactor && !staysFactor) throw forbidden(message('sign.factorDemanded'));
+  await tx.query('delete from passkeys where tenant_id = $company and user_id = $1 and id = $2', [userId, params.id]);
+  await tellOfFactor(tx, 'factorRemoved', { id: userId, name: fullName(account) }, 'passkey');
+});
 
 /** @see rules 1.18 */
 export const passkeyCalls: readonly Implementation[] = [options, create, list, rename, remove];

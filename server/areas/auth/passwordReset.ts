@@ -66,7 +66,6 @@ const forgot = implementOpen(passwordResetEndpoints.forgot, async ({ body, reque
     (error: unknown) => request.log.warn({ err: error }, 'A mail for a forgotten password was not queued'),
   );
   await Promise.all([queued, delay(replyAfter)]);
-  return undefined;
 });
 
 const noLink = () => invalid({ token: [message('sign.resetLink')] });
@@ -90,7 +89,6 @@ const reset = implementOpen(passwordResetEndpoints.reset, async ({ body, request
     await setPassword(tx, taken, passwordHash);
     await record(tx, 'passwordReset', { actorId: taken, target: { resource: 'users', id: taken } });
   });
-  return undefined;
 });
 
 export const passwordResetCalls = [forgot, reset];

@@ -64,5 +64,4 @@ export const reauthenticate = implementStreaming(twoFactorEndpoints.reauthentica
   if ('response' in body) await byPasskey(call, body.response);
   else if ('password' in body) await byPassword(call, body.password);
   else await byCode(call, body.code);
-  return undefined;
 });

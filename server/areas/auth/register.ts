@@ -66,5 +66,4 @@ export const register = implementOpen(authEndpoints.register, async ({ body, req
     return invited.userId;
   });
   logSecurity(request, 'registered', { tenantId, userId });
-  return undefined;
 });

@@ -31,6 +31,7 @@ export const wrongCode = () => invalid({ code: [message('sign.wrongCode')] });
 
 const state = implement(
   twoFactorEndpoints.state,
+  { allowsMissingFactor: true },
   async ({ tx, identity: { userId } }) => {
     const account = await findAccount(tx, { id: userId });
     const enabledAt = await factorSince(tx, userId);
@@ -41,11 +42,11 @@ const state = implement(
       required: account?.requiresTwoFactor ?? false,
     };
   },
-  { allowsMissingFactor: true },
 );
 
 const setUp = implement(
   twoFactorEndpoints.setUp,
+  { allowsMissingFactor: true },
   async ({ tx, identity: { userId }, services: { config } }) => {
     refuseInDemo(tx, config);
     const account = await findAccount(tx, { id: userId });
@@ -58,7 +59,6 @@ const setUp = implement(
     const { name } = await currentTenant(tx);
     return { secret, uri: factorAddress(secret, name ?? 'Atrium', account.email ?? account.username ?? account.id) };
   },
-  { allowsMissingFactor: true },
 );
 
 type Asking = Pick<Caller, 'identity'> & Pick<OpenCall<Endpoint>, 'request' | 'services'>;
@@ -71,30 +71,26 @@ export async function countCode({ identity, request, services: { database } }: A
   return () => database.system.forgetAttempts(counted, []);
 }
 
-const enable = implementStreaming(
-  twoFactorEndpoints.enable,
-  async (call) => {
-    const { body, identity, services, transaction } = call;
-    const { userId, sessionId } = identity;
-    await transaction({ readOnly: true }, async (tx) => {
-      refuseInDemo(tx, services.config);
-      if (await factorSince(tx, userId)) throw conflict({ code: [message('sign.factorOn')] });
-    });
-    const takeBack = await countCode(call);
-    const recoveryCodes = await transaction({}, async (tx) => {
-      const account = await findAccount(tx, { id: userId });
-      if (!account || (await factorSince(tx, userId))) throw conflict({ code: [message('sign.factorOn')] });
-      if (!(await takesAppCode(tx, tokenKeys(services.config), userId, body.code))) throw wrongCode();
-      const codes = await turnFactorOn(tx, userId);
-      await openWithFactor(tx, userId, sessionId);
-      await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'codes');
-      return codes;
-    });
-    await takeBack();
-    return { recoveryCodes };
-  },
-  { allowsMissingFactor: true },
-);
+const enable = implementStreaming(twoFactorEndpoints.enable, { allowsMissingFactor: true }, async (call) => {
+  const { body, identity, services, transaction } = call;
+  const { userId, sessionId } = identity;
+  await transaction({ readOnly: true }, async (tx) => {
+    refuseInDemo(tx, services.config);
+    if (await factorSince(tx, userId)) throw conflict({ code: [message('sign.factorOn')] });
+  });
+  const takeBack = await countCode(call);
+  const recoveryCodes = await transaction({}, async (tx) => {
+    const account = await findAccount(tx, { id: userId });
+    if (!account || (await factorSince(tx, userId))) throw conflict({ code: [message('sign.factorOn')] });
+    if (!(await takesAppCode(tx, tokenKeys(services.config), userId, body.code))) throw wrongCode();
+    const codes = await turnFactorOn(tx, userId);
+    await openWithFactor(tx, userId, sessionId);
+    await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'codes');
+    return codes;
+  });
+  await takeBack();
+  return { recoveryCodes };
+});
 
 const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
   const { body, identity, services, transaction } = call;
@@ -114,12 +110,12 @@ const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
     await tellOfFactor(tx, 'factorRemoved', { id: userId, name: fullName(account) }, 'codes');
   });
   await takeBack();
-  return undefined;
 });
 
 /** Resets the factor of a user who lost the device, with its passkeys. The own one is removed by `disable` only. */
 const reset = implement(
   twoFactorEndpoints.reset,
+  { changesRights: true },
   async ({ tx, params, identity, services }) => {
     refuseInDemo(tx, services.config);
     const account = await requireBelow(tx, params.id, identity);
@@ -128,9 +124,7 @@ const reset = implement(
     const hadFactor = await removeFactor(tx, account.id);
     if ((await removePasskeys(tx, account.id)) === 0 && !hadFactor) return undefined;
     await tellOfFactor(tx, 'factorRemoved', { id: account.id, name: fullName(account) }, 'every');
-    return undefined;
   },
-  { changesRights: true },
 );
 
 /** @see rules 1.16 */

@@ -86,12 +86,12 @@ async function subscriberOf(tx: Transaction, token: string): Promise<string | un
 export const calendarArea: readonly Implementation[] = [
   implement(
     calendarEndpoints.travel,
+    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.id) },
     async ({ tx, identity, params, request, reply, services }) => {
       await requireProject(tx, identity, params.id);
       const calendar = await calendarOfProject(tx, params.id, serverOrigin(services.config, request));
       return send(reply, calendar, 'attachment');
     },
-    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.id) },
   ),
 
   implement(calendarEndpoints.subscription, async ({ tx, identity }) => {
@@ -116,7 +116,6 @@ export const calendarArea: readonly Implementation[] = [
   implement(calendarEndpoints.unsubscribe, async ({ tx, identity }) => {
     requireLateAuthentication(tx);
     await tx.query('delete from calendar_subscriptions where tenant_id = $company and user_id = $1', [identity.userId]);
-    return undefined;
   }),
 
   implementOpen(calendarEndpoints.read, async ({ params, request, reply, services: { config, database } }) => {

@@ -64,6 +64,5 @@ export const commentCalls: Implementation[] = [
     if (!mayDeleteComment({ userId: author }, identity.userId, ownershipRights(identity))) throw forbidden();
     await removeComment(tx, params.id, params.commentId);
     await leaveCommentEntry(tx, 'deleted', params.id, params.commentId, [content, null]);
-    return undefined;
   }),
 ];

@@ -31,11 +31,11 @@ export const documentCalls: Implementation[] = [
 
   implement(
     documentEndpoints.get,
+    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
     async ({ tx, identity, params }) => {
       await requireProject(tx, identity, params.projectId);
       return (await requireDocument(tx, params.documentId, ofProject(params.projectId))).reply;
     },
-    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
   ),
 
   implement(documentEndpoints.delete, async ({ tx, identity, params, services }) => {
@@ -47,6 +47,7 @@ export const documentCalls: Implementation[] = [
 
   implementStreaming(
     documentEndpoints.download,
+    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
     async (call) => {
       const { identity, params } = call;
       const found = await call.transaction({ readOnly: true }, async (tx) => {
@@ -55,7 +56,6 @@ export const documentCalls: Implementation[] = [
       });
       return sendDocument(call, found);
     },
-    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
   ),
 
   implementStreaming(documentEndpoints.downloadAny, async (call) => {

@@ -77,12 +77,12 @@ export const travelDocumentCalls: Implementation[] = [
 
   implementStreaming(
     travelDocumentEndpoints.download,
+    { visible: ({ tx, identity, params }) => seesTravel(tx, identity, params.entityType, params.documentId) },
     async (call) => {
       const found = await call.transaction({ readOnly: true }, (tx) =>
         requireTravelDocument(tx, call.identity, call.params),
       );
       return sendDocument(call, found);
     },
-    { visible: ({ tx, identity, params }) => seesTravel(tx, identity, params.entityType, params.documentId) },
   ),
 ];

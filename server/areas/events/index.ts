@@ -72,6 +72,13 @@ const columns: readonly (readonly [name: string, value: (event: SecurityEvent) =
 export const eventsArea: readonly Implementation[] = [
   implement(
     eventEndpoints.list,
+    {
+      // Entries are linked before the log is read: readers see each in the chain, also those of a moment ago.
+      around: async ({ transaction }, work) => {
+        await transaction({}, (tx) => linkEntries(tx, { pieces: piecesBeforeReading }));
+        return work();
+      },
+    },
     async ({ tx, query, reply }) => {
       const page = await readList<EventRow>(tx, eventList, query);
       const events = await answerPage(reply, page, toEvent);
@@ -83,13 +90,6 @@ export const eventsArea: readonly Implementation[] = [
       }
       await sendCsv(reply, 'securityEvents', names, cells());
       return alreadyAnswered;
-    },
-    {
-      // Entries are linked before the log is read: readers see each in the chain, also those of a moment ago.
-      around: async ({ transaction }, work) => {
-        await transaction({}, (tx) => linkEntries(tx, { pieces: piecesBeforeReading }));
-        return work();
-      },
     },
   ),
 ];

@@ -45,17 +45,6 @@ async function requireVisible({ tx, identity, query }: TenantCall<typeof history
 export const historyArea: readonly Implementation[] = [
   implement(
     historyEndpoints.list,
-    async (call) => {
-      await requireVisible(call);
-      const { tx, identity, query, reply } = call;
-      const visibility = isAdminCall(tx) ? undefined : entryVisibility;
-      const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
-      const list = visibility ? guardedHistoryList : historyList;
-      const page = await readList<EntryRow>(tx, list, query, (more) =>
-        visibility ? [visibility(identity, more)] : [],
-      );
-      return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
-    },
     {
       // Administrators who read the history of the company see each entry in the chain, also those of a moment ago.
       around: async ({ request, transaction }, work) => {
@@ -68,7 +57,18 @@ export const historyArea: readonly Implementation[] = [
         return work();
       },
     },
+    async (call) => {
+      await requireVisible(call);
+      const { tx, identity, query, reply } = call;
+      const visibility = isAdminCall(tx) ? undefined : entryVisibility;
+      const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
+      const list = visibility ? guardedHistoryList : historyList;
+      const page = await readList<EntryRow>(tx, list, query, (more) =>
+        visibility ? [visibility(identity, more)] : [],
+      );
+      return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
+    },
   ),
   // Undo can change rights.
-  implement(historyEndpoints.undo, undo, { changesRights: true }),
+  implement(historyEndpoints.undo, { changesRights: true }, undo),
 ];

@@ -30,6 +30,7 @@ async function addressOfEnd(
 /** Ends the caller's session, whatever the provider answers. @see rules 1.21 */
 const logout = implementStreaming(
   identityEndpoints.logout,
+  { allowsStalePassword: true, allowsMissingFactor: true },
   async ({ identity, transaction, services: { config } }) => {
     const { tenantId, userId, sessionId } = identity;
     const { from, provider } = await transaction({}, async (tx) => {
@@ -43,7 +44,6 @@ const logout = implementStreaming(
     });
     return { url: from && provider ? await addressOfEnd(config, tenantId, provider, from) : null };
   },
-  { allowsStalePassword: true, allowsMissingFactor: true },
 );
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
@@ -123,7 +123,6 @@ const backChannelLogout = takingForms(
         userIds.map((id) => ({ event: 'sessionsEnded', target: { resource: 'users', id } })),
       );
     });
-    return undefined;
   }),
 );
 

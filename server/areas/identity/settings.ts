@@ -172,34 +172,30 @@ export const identitySettingsCalls: readonly Implementation[] = [
 
   implement(identityEndpoints.settings, ({ tx, services }) => settingsOf(tx, services.config)),
 
-  implement(
-    identityEndpoints.save,
-    async (call) => {
-      const { tx, body, services } = call;
-      const { config } = services;
-      refuseInDemo(tx, config);
-      requireLateAuthentication(tx);
-      await checkProviders(tx, body, config);
-      const known = await readProviders(tx);
-      const before = told(known, tx.session.signIn);
-      const { providers, ...policy } = body;
-      await storeProviders(tx, body, known, config);
-      const { rememberDays = tx.session.signIn.rememberDays } = policy;
-      const signIn = policyOf({ ...policy, rememberDays });
-      const saved = await tx.first<{ name: string }>(
-        'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
-        [JSON.stringify(signIn)],
-      );
-      await requireAdmin(tx, body, asTried(known, body, tx, config));
-      const after = told(providers, signIn);
-      const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-      if (changed.length > 0) await leaveSettingsEntry(tx, saved?.name, changed, before, after);
-      await record(tx, 'identityChanged', { details: { changed } });
-      Object.assign(tx.session, { signIn });
-      return settingsOf(tx, config);
-    },
-    { changesRights: true },
-  ),
+  implement(identityEndpoints.save, { changesRights: true }, async (call) => {
+    const { tx, body, services } = call;
+    const { config } = services;
+    refuseInDemo(tx, config);
+    requireLateAuthentication(tx);
+    await checkProviders(tx, body, config);
+    const known = await readProviders(tx);
+    const before = told(known, tx.session.signIn);
+    const { providers, ...policy } = body;
+    await storeProviders(tx, body, known, config);
+    const { rememberDays = tx.session.signIn.rememberDays } = policy;
+    const signIn = policyOf({ ...policy, rememberDays });
+    const saved = await tx.first<{ name: string }>(
+      'update tenants set sign_in = $1, updated_at = now() where tenant_id = $company returning name',
+      [JSON.stringify(signIn)],
+    );
+    await requireAdmin(tx, body, asTried(known, body, tx, config));
+    const after = told(providers, signIn);
+    const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+    if (changed.length > 0) await leaveSettingsEntry(tx, saved?.name, changed, before, after);
+    await record(tx, 'identityChanged', { details: { changed } });
+    Object.assign(tx.session, { signIn });
+    return settingsOf(tx, config);
+  }),
 
   implement(identityEndpoints.test, async ({ tx, body, services: { config } }) => {
     refuseInDemo(tx, config);

@@ -31,13 +31,11 @@ export const liveArea: readonly Implementation[] = [
     if (!registeredOf(resource)) throw invalid({ resource: [message('programs.topic', { name: resource })] });
     if (!isId(id) || !(await seesRecord(tx, identity, resource, id))) throw notFound();
     await notePresence(tx, identity, body);
-    return undefined;
   }),
   implement(liveEndpoints.leave, async ({ tx, identity, query }) => {
     const { resource, id } = query;
     if (!registeredOf(resource)) throw invalid({ resource: [message('programs.topic', { name: resource })] });
     if (!isId(id)) throw notFound();
     await forgetPresence(tx, identity, query);
-    return undefined;
   }),
 ];

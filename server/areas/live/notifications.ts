@@ -28,10 +28,7 @@ export async function notificationsIn(
     `select h.user_id as "userId", h.change_id as "changeId", ${notificationColumns}
       from notifications h join users r on r.tenant_id = $company and r.id = h.user_id ${namedThings}
       where h.tenant_id = $company and h.user_id = any(${parameters.add(userIds, 'uuid[]')}) and h.at > ${recently}
-        and h.change_id = any(${parameters.add(
-          concerned.map(({ changeId }) => changeId),
-          'uuid[]',
-        )}) and h.inbox and ${conditions.join(' and ')}
+        and h.change_id = any(${parameters.each(concerned, 'changeId', 'uuid')}) and h.inbox and ${conditions.join(' and ')}
       order by h.at, h.id`,
     parameters.values,
   );

@@ -197,18 +197,9 @@ export async function seenRecords(
 ): Promise<Watch[]> {
   const parameters = new ReaderParameters();
   const parts = watches.map(({ topic }) => topicParts(topic));
-  const readers = parameters.add(
-    watches.map(({ reader }) => reader),
-    'uuid[]',
-  );
-  const resources = parameters.add(
-    parts.map(({ resource }) => resource),
-    'text[]',
-  );
-  const ids = parameters.add(
-    parts.map(({ id }) => id),
-    'uuid[]',
-  );
+  const readers = parameters.each(watches, 'reader', 'uuid');
+  const resources = parameters.each(parts, 'resource', 'text');
+  const ids = parameters.each(parts, 'id', 'uuid');
   const reasons = visibleEntries({ ...identity, userId: anyReader }, parameters).map(visibleFor);
   return tx.rows<Watch>(
     `select r.id as reader, h.resource || '/' || h.entity_id as topic

@@ -45,7 +45,6 @@ export const notificationsArea: readonly Implementation[] = [
         where tenant_id = $company and user_id = $1 and read_at is null and ${chosen}`,
       [identity.userId, 'ids' in body ? body.ids.filter(isId) : body.before],
     );
-    return undefined;
   }),
 
   implement(notificationEndpoints.preferences, ({ tx, identity }) => preferencesOf(tx, identity.userId)),

@@ -16,19 +16,20 @@ const claims = implement(roleEndpoints.claims, async () => permissionItems(engli
 
 const byName = implement(
   roleEndpoints.byName,
+  {
+    visible: async ({ tx, params, identity }) =>
+      meets(identity, roleEndpoints.list.needs) && (await findRoleByName(tx, params.roleName)) !== undefined,
+  },
   async (call) => {
     const role = await findRoleByName(call.tx, call.params.roleName);
     if (!role) throw notFound();
     return (await answerOne({ ...call, query: {} }, roleRecords, role.id)) as Role; // shaped as `present` makes it
   },
-  {
-    visible: async ({ tx, params, identity }) =>
-      meets(identity, roleEndpoints.list.needs) && (await findRoleByName(tx, params.roleName)) !== undefined,
-  },
 );
 
 const assignClaim = implement(
   roleEndpoints.assignClaim,
+  { changesRights: true },
   async ({ query: { role: name, claimValue }, ...call }) => {
     roleRecords.guard?.(call);
     const found = await findRoleByName(call.tx, name);
@@ -38,7 +39,6 @@ const assignClaim = implement(
     // Shaped as `present` makes it
     return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: newClaims })) as Role;
   },
-  { changesRights: true },
 );
 
 /** @see rules 9.2 */

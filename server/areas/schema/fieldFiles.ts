@@ -177,7 +177,6 @@ const hold = implementStreaming(fieldFileEndpoints.hold, async (call) => {
 
 const remove = implement(fieldFileEndpoints.remove, async (call) => {
   await putValue(within(call, call), null);
-  return undefined;
 });
 
 const address = implement(fieldFileEndpoints.address, async (call) => {

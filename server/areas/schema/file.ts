@@ -221,9 +221,9 @@ export const compare = implement(schemaEndpoints.compare, async ({ body, tx }) =
 );
 export const apply = implement(
   schemaEndpoints.apply,
+  { changesRights: true },
   async ({ body, tx, identity, services }) => {
     refuseInDemo(tx, services.config);
     return applySchema({ tx, identity, services }, body);
   },
-  { changesRights: true },
 );

@@ -19,7 +19,6 @@ function namesOne(names: (nameOf: (name: string) => undefined) => unknown, is: (
   let found = false;
   names((name) => {
     found ||= is(name);
-    return undefined;
   });
   return found;
 }

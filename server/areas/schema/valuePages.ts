@@ -42,14 +42,8 @@ export async function namedValues(
 ): Promise<StoredValue[]> {
   if (values.length === 0) return [];
   const parameters = new Parameters();
-  const ids = parameters.add(
-    values.map(({ entityId }) => entityId),
-    'uuid[]',
-  );
-  const texts = parameters.add(
-    values.map(({ value }) => value),
-    'text[]',
-  );
+  const ids = parameters.each(values, 'entityId', 'uuid');
+  const texts = parameters.each(values, 'value', 'text');
   const seen = readableIds(tx, field, parameters);
   return tx.rows<StoredValue>(
     `select given.id as "entityId", e.name as "entityName", given.value

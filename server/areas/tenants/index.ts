@@ -93,6 +93,5 @@ export const tenantsArea: readonly Implementation[] = [
     const isDeleted =
       (await beginDue(database, id)) && (await deleteInPieces(database, id, { until: Date.now() + atOnce }));
     if (isDeleted) logSecurity(request, 'companyDeleted', { tenantId: id });
-    return undefined;
   }),
 ];

@@ -46,7 +46,6 @@ export const tokensArea: readonly Implementation[] = [
   implement(tokenEndpoints.revoke, async (call) => {
     const { tx, identity, params } = call;
     await revoke(tx, identity.userId, params.id);
-    return undefined;
   }),
 
   implement(tokenEndpoints.listOfUser, async ({ tx, identity, params }) => {
@@ -54,29 +53,24 @@ export const tokensArea: readonly Implementation[] = [
     return tokensOf(tx, id);
   }),
 
-  implement(
-    tokenEndpoints.createForUser,
-    async (call): Promise<MadeToken> => {
-      const { tx, identity, params, body, services } = call;
-      refuseInDemo(tx, services.config);
-      const { id, passwordHash, roleName, claims } = await requireBelow(tx, params.id, identity);
-      if (passwordHash !== null) throw conflict({ id: [message('people.tokenOfPerson')] });
-      const wanted = checkToken(
-        body,
-        roleClaims({ name: roleName, claims }),
-        identity.role === adminRole && roleName === adminRole,
-      );
-      await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [id]);
-      return make(tx, id, wanted);
-    },
-    { changesRights: true },
-  ),
+  implement(tokenEndpoints.createForUser, { changesRights: true }, async (call): Promise<MadeToken> => {
+    const { tx, identity, params, body, services } = call;
+    refuseInDemo(tx, services.config);
+    const { id, passwordHash, roleName, claims } = await requireBelow(tx, params.id, identity);
+    if (passwordHash !== null) throw conflict({ id: [message('people.tokenOfPerson')] });
+    const wanted = checkToken(
+      body,
+      roleClaims({ name: roleName, claims }),
+      identity.role === adminRole && roleName === adminRole,
+    );
+    await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [id]);
+    return make(tx, id, wanted);
+  }),
 
   implement(tokenEndpoints.revokeOfUser, async (call) => {
     const { tx, identity, params, services } = call;
     refuseInDemo(tx, services.config);
     const { id } = await requireBelow(tx, params.id, identity);
     await revoke(tx, id, params.tokenId);
-    return undefined;
   }),
 ];

@@ -17,6 +17,7 @@ import { logSecurity } from '#server/security/securityLog';
  */
 export const inviteAgain = implement(
   userEndpoints.invite,
+  { changesRights: true },
   async ({ tx, params, identity, request, services }) => {
     refuseInDemo(tx, services.config);
     const { id, isActive } = await requireBelow(tx, params.id, identity);
@@ -28,7 +29,6 @@ export const inviteAgain = implement(
     logSecurity(request, 'invited', identity, { of: id });
     return made;
   },
-  { changesRights: true },
 );
 
 /** @see rules 1.11 */
@@ -37,5 +37,4 @@ export const endTheirSessions = implement(userEndpoints.endSessions, async ({ tx
   const { id } = await requireBelow(tx, params.id, identity);
   await endSessions(tx, [id]);
   await record(tx, 'sessionsEnded', { target: { resource: 'users', id } });
-  return undefined;
 });

@@ -119,7 +119,6 @@ export const viewsArea: readonly Implementation[] = [
     const view = await requireView(tx, identity.userId, params.id);
     requireMine(identity, view);
     await tx.query('delete from views where tenant_id = $company and id = $1', [view.id]);
-    return undefined;
   }),
 ];
 

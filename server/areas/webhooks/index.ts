@@ -66,42 +66,34 @@ async function nudge(tx: Transaction, id: string): Promise<void> {
 export const webhooksArea: readonly Implementation[] = [
   implement(webhookEndpoints.list, (call) => readWebhooks(call.tx, sayOf(call))),
 
-  implement(
-    webhookEndpoints.create,
-    async (call) => {
-      const { tx, body, services } = call;
-      const secret = newWebhookSecret();
-      const sealed = sealSecret(secret, tokenKeys(services.config));
-      const id = await changeReceivers(tx, () => addWebhook(tx, body, sealed));
-      await record(tx, 'webhookCreated', { target: { resource: 'webhooks', id, name: body.name } });
-      return { ...(await readWebhook(tx, id, sayOf(call))), secret };
-    },
-    { alsoRefused },
-  ),
+  implement(webhookEndpoints.create, { alsoRefused }, async (call) => {
+    const { tx, body, services } = call;
+    const secret = newWebhookSecret();
+    const sealed = sealSecret(secret, tokenKeys(services.config));
+    const id = await changeReceivers(tx, () => addWebhook(tx, body, sealed));
+    await record(tx, 'webhookCreated', { target: { resource: 'webhooks', id, name: body.name } });
+    return { ...(await readWebhook(tx, id, sayOf(call))), secret };
+  }),
 
-  implement(
-    webhookEndpoints.change,
-    async (call) => {
-      const { tx, params, body } = call;
-      const before = await changeReceivers(tx, async () => {
-        const stored = await lockWebhook(tx, params.id);
-        const { name = null, url = null, events = null, isActive = null } = body;
-        await tx.query(
-          `update webhooks set name = coalesce($2, name), url = coalesce($3, url), events = coalesce($4::text[], events),
+  implement(webhookEndpoints.change, { alsoRefused }, async (call) => {
+    const { tx, params, body } = call;
+    const before = await changeReceivers(tx, async () => {
+      const stored = await lockWebhook(tx, params.id);
+      const { name = null, url = null, events = null, isActive = null } = body;
+      await tx.query(
+        `update webhooks set name = coalesce($2, name), url = coalesce($3, url), events = coalesce($4::text[], events),
           is_active = coalesce($5, is_active) where tenant_id = $company and id = $1`,
-          [params.id, name, url, events, isActive],
-        );
-        if (isActive === false) await dropPending(tx, params.id);
-        return stored;
-      });
-      await record(tx, 'webhookUpdated', {
-        target: { resource: 'webhooks', id: params.id, name: body.name ?? before.name },
-        details: { fields: Object.keys(body) },
-      });
-      return readWebhook(tx, params.id, sayOf(call));
-    },
-    { alsoRefused },
-  ),
+        [params.id, name, url, events, isActive],
+      );
+      if (isActive === false) await dropPending(tx, params.id);
+      return stored;
+    });
+    await record(tx, 'webhookUpdated', {
+      target: { resource: 'webhooks', id: params.id, name: body.name ?? before.name },
+      details: { fields: Object.keys(body) },
+    });
+    return readWebhook(tx, params.id, sayOf(call));
+  }),
 
   implement(webhookEndpoints.delete, async (call) => {
     const { tx, params } = call;
@@ -111,7 +103,6 @@ export const webhooksArea: readonly Implementation[] = [
       return stored;
     });
     await record(tx, 'webhookDeleted', { target: { resource: 'webhooks', id: params.id, name } });
-    return undefined;
   }),
 
   implement(webhookEndpoints.rotate, async (call) => {

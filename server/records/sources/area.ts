@@ -60,11 +60,15 @@ function serve(
   // A test's app checks the reply by the endpoint's schemas as well.
   const own = async (call: object) => (await handler(asRead(call))) as undefined;
   return [
-    implement(endpoint, own, {
-      ...(changesRights && { changesRights }),
-      ...(visible && { visible: (call) => visible(asRead(call)) }),
-      ...(around && { around }),
-    }),
+    implement(
+      endpoint,
+      {
+        ...(changesRights && { changesRights }),
+        ...(visible && { visible: (call) => visible(asRead(call)) }),
+        ...(around && { around }),
+      },
+      own,
+    ),
   ];
 }
 

@@ -1,14 +1,13 @@
+import { idsOf } from '#server/database/ids';
 import { claimUploads } from '#server/fields/files';
 import type { RowPatch } from '#server/fields/unique';
 import { restoreRows } from '#server/records/trash/restore';
-import type { LockedRow, PatchValues } from '#server/resources/descriptor';
+import type { PatchValues } from '#server/resources/descriptor';
 import { type ChangeSet, type CheckedSet, type Part, partsOf, rowsOf, valuesOf } from './changeSet';
 import { isChange } from './diff';
 import type { Patch } from './patch';
 import { patchEach } from './rules';
 import { changeRows, deleteRows, insertRows } from './write';
-
-const idsOf = (rows: readonly LockedRow[]): string[] => rows.map(({ id }) => id);
 
 /** The parts of an action that change something, with their accepted rows. */
 function written(set: ChangeSet, action: Part['action'], accepted: ReadonlySet<string> | undefined): Part[] {

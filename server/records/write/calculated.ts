@@ -148,10 +148,7 @@ async function readTexts(
   const { alias } = record.list;
   const parameters = new Parameters();
   const columns = calculated.map(({ field }, index) => `${readerOf(record, field, alias)} #>> '{}' as c${index}`);
-  const ids = parameters.add(
-    rows.map(({ id }) => id),
-    'uuid[]',
-  );
+  const ids = parameters.each(rows, 'id', 'uuid');
   const text = `select ${alias}.id, ${columns.join(', ')} from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
   const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { prepared: false });
