@@ -109,14 +109,16 @@ export async function lockOwner(tx: Transaction, { kind, id }: Owner, table: 'do
 
 /** The row of a file and the keys of its stored files. */
 export interface OwnedFileRow {
-  owner_kind: Owner['kind'];
-  owner_id: string;
-  file_key: string;
-  thumbnail_key?: string;
-  size: number;
+  ownerKind: Owner['kind'];
+  ownerId: string;
+  fileKey: string;
+  thumbnailKey?: string;
 }
 
-/** Deletes a document or image, into the trash where the company has one. @returns its row */
+/**
+ * Deletes a document or image, into the trash where the company has one.
+ * @param columns of the row `f` @returns it
+ */
 export async function deleteFile<Row extends OwnedFileRow>(
   tx: Transaction,
   table: 'documents' | 'images',
@@ -124,21 +126,20 @@ export async function deleteFile<Row extends OwnedFileRow>(
   id: string,
   trashDays: number,
 ): Promise<Row[]> {
-  const chosen = 'tenant_id = $company and id = $1';
-  const found = await tx.query<Row>(`select ${columns} from ${table} where ${chosen} for update`, [id]);
-  for (const row of found.rows) {
-    const { owner_kind: kind, owner_id: owner } = row;
+  const chosen = 'f.tenant_id = $company and f.id = $1';
+  const found = await tx.rows<Row & { size: number }>(
+    `select ${columns}, f.size from ${table} f where ${chosen} for update`,
+    [id],
+  );
+  for (const { ownerKind: kind, ownerId: owner, fileKey, thumbnailKey, size } of found) {
     if (kind === 'project') await count(tx, countOf[table], new Map([[owner, -1]]));
     if (trashDays > 0) await intoTrash(tx, table, kind, id, trashDays);
-    await tx.query(`delete from ${table} where ${chosen}`, [id]);
+    await tx.query(`delete from ${table} f where ${chosen}`, [id]);
     if (trashDays > 0) continue;
-    await queueFiles(
-      tx,
-      [row.file_key, row.thumbnail_key].flatMap((key) => key ?? []),
-    );
-    await use(tx, -row.size);
+    await queueFiles(tx, thumbnailKey === undefined ? [fileKey] : [fileKey, thumbnailKey]);
+    await use(tx, -size);
   }
-  return found.rows;
+  return found;
 }
 
 async function intoTrash(

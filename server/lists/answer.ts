@@ -3,7 +3,7 @@ import { pageHeaders } from '#contract/lists/listQuery';
 import { RowStream } from '#server/http/rowStream';
 import { mapYielding } from '#server/process/timeSlices';
 import { sayIgnored } from './ignored';
-import type { Page } from './read';
+import type { Head, Page } from './read';
 
 /**
  * Sets the headers of a list's reply: range, total, cursors, and ignored fields of the query.
@@ -16,16 +16,27 @@ export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
   if (page.cursors) reply.header(pageHeaders.first, page.cursors.first).header(pageHeaders.last, page.cursors.last);
 }
 
-/** The rows of a page as the reply has them; sets the header of the range. A long list is streamed. */
+/** The rows of a page as a reply has them; those of a long list are streamed. */
+export const answerRows = <Row, Entity>(
+  { rows, more }: Page<Row>,
+  toEntities: (rows: readonly Row[]) => Promise<Entity[]>,
+): Promise<Entity[]> | RowStream<Entity> =>
+  more ? new RowStream(allPieces(rows, more, toEntities)) : toEntities(rows);
+
+/** The rows of a page without what the list reads beside them; sets the headers of the page. */
 export async function answerPage<Row, Entity>(
   reply: FastifyReply,
   page: Page<Row>,
-  toEntity: (row: Row, definitions: Page<Row>['definitions']) => Entity,
+  toEntity: (row: Row) => Entity,
 ): Promise<Entity[] | RowStream<Entity>> {
-  const toEntities = (rows: readonly Row[]) => mapYielding(rows, (row) => toEntity(row, page.definitions));
   sayPage(reply, page);
-  return page.more ? new RowStream(allPieces(page.rows, page.more, toEntities)) : toEntities(page.rows);
+  return answerRows(page, (rows) => mapYielding(rows, (row) => toEntity(ownOf(row))));
 }
+
+const ownOf = <Row>(row: Row): Row => {
+  const { list_total: _, list_before: __, list_cursor: ___, ...own } = row as Row & Partial<Head>; // as the list reads it
+  return own as Row;
+};
 
 async function* allPieces<Row, Entity>(
   first: readonly Row[],

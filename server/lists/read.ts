@@ -51,7 +51,8 @@ interface ReadOptions {
   countUpTo?: number;
 }
 
-type Head = {
+/** What a list reads beside the columns of a row. */
+export type Head = {
   id: string | null;
   list_total?: number | null;
   list_before?: number;

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { tokenCallsPerMinute } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
 import type { Database } from '#server/database/connect';
@@ -9,14 +9,13 @@ import { type Actor, logSecurity } from './securityLog';
 
 /** The network of an address: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))).fill('0');
-  const groups = [...(first ?? []), ...zeros, ...(last ?? [])].map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const own = ipaddr.process(address);
+  if (own instanceof ipaddr.IPv4) return own.toString();
+  return `${own.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The key of the count of all calls that lack a valid token. */

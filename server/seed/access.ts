@@ -1,18 +1,11 @@
 import { permissions } from '#contract/permissions';
 import type { RoleType } from '#contract/resources/calls/roles';
+import { clientClaims, workerClaims } from '#server/areas/tenants/workerRole';
 import { clientBook } from './content/clients';
 import { accountName, contacts, staff } from './content/people';
 import type { Row, Seeding } from './seeding';
 
 const hangs = ['ProjectImages', 'ProjectDocuments', 'ProjectComments', 'ProjectTravelData'];
-const clientClaims = ['Project:ViewAssignedProjects', ...hangs.map((area) => `${area}:View`), 'ProjectComments:Create'];
-const workerClaims = [
-  ...clientClaims,
-  'Project:ReportProjectProgress',
-  'ProjectImages:Upload',
-  'ProjectDocuments:Upload',
-  'Inventory:View',
-];
 const storeClaims = [...hangs.map((area) => `${area}:View`), 'Inventory:View', 'Inventory:Create', 'Inventory:Edit'];
 const protectedAreas = /^(Users|Roles|EntitiesSchema):/;
 const viewing = permissions.filter((permission) => /:View/.test(permission));

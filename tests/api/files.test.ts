@@ -182,11 +182,11 @@ describe.each(kinds)('files in %s (rules 3.7)', (_name, env) => {
   it('an interrupted deletion is finished at the next start', async () => {
     const { body } = await upload(test, `${documents}/upload`, company.admin, { name: 'a.pdf', content: pdf() });
     const inside = test.database.database;
-    const columns = 'file_key, owner_kind, owner_id, size';
+    const columns = 'f.file_key as "fileKey", f.owner_kind as "ownerKind", f.owner_id as "ownerId"';
     const removed = await inside.tenant(company.id, {}, (tx) =>
       deleteFile<OwnedFileRow>(tx, 'documents', columns, body.id, 0),
     );
-    const keys = removed.map(({ file_key }) => file_key);
+    const keys = removed.map(({ fileKey }) => fileKey);
     expect(await present(keys)).toBe(1);
     const next = await buildApp({ config: test.config, database: inside, files: store });
     await next.ready();

@@ -69,12 +69,12 @@ export const recordViewers = implement(calls.record, async (call) => {
     'u.is_active',
     sees(registered, params.id, roles, parameters),
   ]);
-  return answerPage(reply, page, ({ id, name, roleId, roleName }): RecordViewer => {
-    const one = byId.get(roleId);
+  return answerPage(reply, page, (viewer): RecordViewer => {
+    const one = byId.get(viewer.roleId);
     const because = one
       ? { reason: reasonOf(one), permissions: permissionsOf(one) }
       : { reason: 'self' as const, permissions: [] };
-    return { id, name, roleId, roleName, ...because };
+    return { ...viewer, ...because };
   });
 });
 

@@ -10,8 +10,14 @@ import { networkOf } from '#server/security/callLimits';
 import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { hashingQueue, isPassword } from '#server/security/passwords';
 import { callOrigin } from '#server/security/securityEvents';
-import { signInQueues } from './queues';
-import { beginSession, beginWithFactor, recordFailure, type SigningIn, takeBackIfBroken } from './signedIn';
+import {
+  beginSession,
+  beginWithFactor,
+  recordFailure,
+  type SigningIn,
+  signInQueues,
+  takeBackIfBroken,
+} from './signedIn';
 
 const refused = () => unauthenticated(message('sign.refused'));
 

@@ -8,9 +8,17 @@ import { companySettingsOf } from '#server/areas/tenants/settings';
 import type { Database, Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
 import { queueMail } from '#server/notifications/outbox';
+import { createFairQueue } from '#server/security/fairQueue';
 import { roleClaims } from '#server/security/rights';
 import { newSecret } from '#server/security/secrets';
 import { record, recordApart } from '#server/security/securityEvents';
+
+/** Concurrent sign-ins to one account run one after the other, so that each is counted. */
+export const signInQueues = createFairQueue({
+  atOnce: Number.POSITIVE_INFINITY,
+  ofOneAtOnce: 1,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+});
 
 /** An account whose sign-in was checked, in the transaction that begins its session. */
 export interface SigningIn {

@@ -8,8 +8,7 @@ import { networkOf } from '#server/security/callLimits';
 import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { tenantOfSecret } from '#server/security/secrets';
 import { callOrigin } from '#server/security/securityEvents';
-import { signInQueues } from './queues';
-import { beginSession, lockAccount, recordFailure, takeBackIfBroken } from './signedIn';
+import { beginSession, lockAccount, recordFailure, signInQueues, takeBackIfBroken } from './signedIn';
 
 const ended = () => unauthenticated(message('sign.challengeEnded'));
 

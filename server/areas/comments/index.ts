@@ -10,9 +10,8 @@ import { readList } from '#server/lists/read';
 import { tellOfComment, tellOfMentions } from '#server/notifications/comments';
 import { forbidden, invalid } from '#server/problem';
 import { requireAttachments, seenAttachments } from './attachments';
-import { commentList } from './list';
 import type { CommentRow } from './read';
-import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './read';
+import { commentList, leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './read';
 import { attachTo, insertComment, removeComment } from './threads';
 
 /** @see rules 5.1, 5.2 */

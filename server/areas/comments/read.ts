@@ -1,31 +1,37 @@
 import type { HistoryAction } from '#contract/extensions/history';
 import type { Comment } from '#contract/resources/calls/comments';
 import type { Transaction } from '#server/database/connect';
+import { comments } from '#server/database/schema/index';
 import { notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import type { CallerIdentity } from '#server/security/tokens';
 import { attachmentsOf, seenAttachments } from './attachments';
 
 /** The number of characters of a comment that name it. */
 const shownWords = 60;
 
-export interface CommentRow {
-  id: string;
-  content: string;
-  parent_id: string | null;
-  user_id: string | null;
-  is_deleted: boolean;
-  attachments: string[] | null;
-  created_at: string;
-  updated_at: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  user_name: string | null;
-}
+const own = ['id', 'content', 'parentId', 'userId', 'isDeleted', 'attachments', 'createdAt', 'updatedAt'] as const;
 
-export const commentColumns = `c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.attachments, c.created_at, c.updated_at,
-    u.first_name, u.last_name, u.user_name`;
-export const authorOfComment = 'left join users u on u.tenant_id = $company and u.id = c.user_id';
+export type CommentRow = Pick<typeof comments.$inferSelect, (typeof own)[number]> &
+  Record<'userFirstName' | 'userLastName' | 'userName', string | null>;
+
+const commentColumns = `${selected(comments, 'c', own)}, u.first_name as "userFirstName",
+    u.last_name as "userLastName", u.user_name as "userName"`;
+
+const authorOfComment = 'left join users u on u.tenant_id = $company and u.id = c.user_id';
+/** Comments one by one, without replies, as a query asks; without a query they come as threads. */
+export const commentList: ListDescriptor = {
+  unit: 'comments',
+  table: 'comments',
+  alias: 'c',
+  columns: commentColumns,
+  display: authorOfComment,
+  fields: listFields(comments, 'c', ['content', 'parentId', 'userId', 'createdAt', 'updatedAt', 'isDeleted']),
+  sort: { field: 'createdAt', order: 'ASC' },
+};
+
 const select = `select ${commentColumns} from comments c ${authorOfComment}`;
 
 /**
@@ -33,16 +39,7 @@ const select = `select ${commentColumns} from comments c ${authorOfComment}`;
  * @param seen attached documents that the reader may see
  */
 export const toComment = (row: CommentRow, seen: ReadonlySet<string>): Comment & { replies: Comment[] } => ({
-  id: row.id,
-  content: row.content,
-  parentId: row.parent_id,
-  userId: row.user_id,
-  userFirstName: row.first_name,
-  userLastName: row.last_name,
-  userName: row.user_name,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  isDeleted: row.is_deleted,
+  ...row,
   attachments: (row.attachments ?? []).filter((id) => seen.has(id)),
   replies: [],
 });
@@ -55,10 +52,10 @@ export async function readThreads(tx: Transaction, identity: CallerIdentity, pro
     values: [projectId],
   });
   const seen = await seenAttachments(tx, identity, projectId, attachmentsOf(found.rows));
-  const comments = found.rows.map((row) => toComment(row, seen));
-  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const all = found.rows.map((row) => toComment(row, seen));
+  const byId = new Map(all.map((comment) => [comment.id, comment]));
   const top: Comment[] = [];
-  for (const comment of comments) {
+  for (const comment of all) {
     const siblings = comment.parentId ? byId.get(comment.parentId)?.replies : top;
     siblings?.push(comment);
   }

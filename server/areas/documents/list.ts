@@ -13,12 +13,12 @@ import { type DocumentRow, documentColumns, readDocument } from './read';
 const documentList: ListDescriptor = {
   unit: 'documents',
   table: 'documents',
-  alias: 'd',
+  alias: 'f',
   columns: documentColumns,
   fields: {
-    ...listFields(documents, 'd', ['fileName', 'contentType', 'description', 'createdAt']),
-    fileSizeBytes: { kind: 'number', sql: 'd.size', nullable: false },
-    createdByUser: { kind: 'id', sql: 'd.created_by' },
+    ...listFields(documents, 'f', ['fileName', 'contentType', 'description', 'createdAt']),
+    fileSizeBytes: { kind: 'number', sql: 'f.size', nullable: false },
+    createdByUser: { kind: 'id', sql: 'f.created_by' },
   },
   sort: { field: 'createdAt', order: 'DESC' },
 };
@@ -31,6 +31,6 @@ interface ListCall {
 
 /** The documents of a visible owner: the newest first, or as the query asks. */
 export async function listDocuments({ tx, query, reply }: ListCall, owner: Owner) {
-  const page = await readList<DocumentRow>(tx, documentList, query, (parameters) => ownedBy('d', owner, parameters));
+  const page = await readList<DocumentRow>(tx, documentList, query, (parameters) => ownedBy('f', owner, parameters));
   return answerPage(reply, page, (row) => readDocument(row).reply);
 }

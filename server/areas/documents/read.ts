@@ -3,7 +3,9 @@ import type { HistoryAction } from '#contract/extensions/history';
 import type { document } from '#contract/resources/calls/documents';
 import { deleteFile, leaveFileEntry, type Owner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
+import { documents } from '#server/database/schema/index';
 import { notFound } from '#server/problem';
+import { selected } from '#server/resources/columns';
 
 export type DocumentReply = z.input<typeof document>;
 
@@ -14,34 +16,18 @@ export interface StoredDocument {
   owner: Owner;
 }
 
-export interface DocumentRow {
-  id: string;
-  file_name: string;
-  content_type: string;
-  size: number;
-  description: string | null;
-  created_at: string;
-  created_by: string | null;
-  file_key: string;
-  owner_kind: Owner['kind'];
-  owner_id: string;
-}
+type Owned = Pick<typeof documents.$inferSelect, 'fileKey' | 'ownerKind' | 'ownerId'>;
 
-export const documentColumns =
-  'id, file_name, content_type, size, description, created_at, created_by, file_key, owner_kind, owner_id';
+export type DocumentRow = DocumentReply & Owned;
 
-export const readDocument = (row: DocumentRow): StoredDocument => ({
-  reply: {
-    id: row.id,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    fileSizeBytes: row.size,
-    description: row.description,
-    createdAt: row.created_at,
-    createdByUser: row.created_by,
-  },
-  fileKey: row.file_key,
-  owner: { kind: row.owner_kind, id: row.owner_id },
+/** Columns of documents `f`. */
+export const documentColumns = `${selected(documents, 'f', ['id', 'fileName', 'contentType', 'description', 'createdAt'])},
+  f.size as "fileSizeBytes", f.created_by as "createdByUser", ${selected(documents, 'f', ['fileKey', 'ownerKind', 'ownerId'])}`;
+
+export const readDocument = ({ fileKey, ownerKind, ownerId, ...reply }: DocumentRow): StoredDocument => ({
+  reply,
+  fileKey,
+  owner: { kind: ownerKind, id: ownerId },
 });
 
 /** The documents of some owners of one kind, the newest first, by owner. */
@@ -54,12 +40,12 @@ export async function documentsOf(
   if (ids.length === 0) return byOwner;
   const found = await tx.query<DocumentRow>({
     name: 'documents-of',
-    text: `select ${documentColumns} from documents
-      where tenant_id = $company and owner_kind = $1 and owner_id = any ($2)
-      order by created_at desc, id desc`,
+    text: `select ${documentColumns} from documents f
+      where f.tenant_id = $company and f.owner_kind = $1 and f.owner_id = any ($2)
+      order by f.created_at desc, f.id desc`,
     values: [kind, ids],
   });
-  for (const row of found.rows) byOwner.get(row.owner_id)?.push(readDocument(row).reply);
+  for (const row of found.rows) byOwner.get(row.ownerId)?.push(readDocument(row).reply);
   return byOwner;
 }
 
@@ -68,7 +54,7 @@ export const documentsOfOne = async (tx: Transaction, { kind, id }: Owner): Prom
 
 export async function findDocument(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
   const found = await tx.first<DocumentRow>(
-    `select ${documentColumns} from documents where tenant_id = $company and id = $1`,
+    `select ${documentColumns} from documents f where f.tenant_id = $company and f.id = $1`,
     [id],
   );
   return found && readDocument(found);
@@ -88,8 +74,8 @@ export const leaveDocumentEntry = (tx: Transaction, action: HistoryAction, row: 
     tx,
     action,
     'documents',
-    { kind: row.owner_kind, id: row.owner_id },
-    { id: row.id, name: row.file_name, description: row.description },
+    { kind: row.ownerKind, id: row.ownerId },
+    { id: row.id, name: row.fileName, description: row.description ?? null },
   );
 
 /** Moves the document to the trash; without a trash, deletes its file and row. */

@@ -71,7 +71,7 @@ async function insertDocument(
 ): Promise<DocumentReply> {
   await lockOwner(tx, owner, 'documents');
   const row = await tx.first<Parameters<typeof readDocument>[0]>(
-    `insert into documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
+    `insert into documents as f (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
      values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${documentColumns}`,
     [newId(), owner.kind, owner.id, userId, made.fileKey, made.fileName, made.contentType, made.size, made.description],
   );

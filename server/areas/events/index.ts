@@ -38,18 +38,10 @@ const eventList: ListDescriptor = {
 type EventRow = QueryResultRow &
   Omit<SecurityEvent, 'target'> & { targetResource: string | null; targetId: string | null; targetName: string };
 
-const toEvent = ({ targetResource, targetId, targetName, ...row }: EventRow): SecurityEvent => ({
-  id: row.id,
-  at: row.at,
-  event: row.event,
-  actorId: row.actorId,
-  actorName: row.actorName,
-  tokenName: row.tokenName,
-  address: row.address,
-  device: deviceOf(row.device ?? null),
+const toEvent = ({ targetResource, targetId, targetName, device, ...event }: EventRow): SecurityEvent => ({
+  ...event,
+  device: deviceOf(device ?? null),
   target: targetResource && targetId ? { resource: targetResource, id: targetId, name: targetName } : null,
-  details: row.details,
-  hash: row.hash,
 });
 
 const columns: readonly (readonly [name: string, value: (event: SecurityEvent) => unknown])[] = [

@@ -82,20 +82,11 @@ export const toEntry = (
   hidden: ReadonlySet<string>,
   reader: CallerIdentity,
 ): EntryReply => ({
-  id: entry.id,
-  at: entry.at,
-  userId: entry.userId,
-  userName: entry.userName,
-  tokenName: entry.tokenName,
-  action: entry.action,
-  resource: entry.resource,
-  entityId: entry.entityId,
+  ...entry,
   entityName: keepsWords(wordsOf, reader) ? '' : nameOf(entry),
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
-  changeId: entry.changeId,
   changes: Object.entries(changes).flatMap(([field, [before, after]]) => {
     const isHidden = isCustom(field) ? hidden.has(definitionIdOf(field)) : keepsWords(wordsOf, reader);
     return isHidden ? [] : [{ field, before, after }];
   }),
-  hash: entry.hash,
 });

@@ -6,13 +6,5 @@ import type { ImageRow } from './read';
 
 /** @throws Problem 403 for a caller who is neither the uploader nor has the right. @see rules 3.5 */
 export function checkImageDeletion(identity: CallerIdentity, image: ImageRow): void {
-  if (
-    !mayDeleteImage(
-      { kind: image.owner_kind },
-      { uploadedBy: image.created_by },
-      identity.userId,
-      ownershipRights(identity),
-    )
-  )
-    throw forbidden();
+  if (!mayDeleteImage({ kind: image.ownerKind }, image, identity.userId, ownershipRights(identity))) throw forbidden();
 }

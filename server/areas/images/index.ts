@@ -31,7 +31,7 @@ async function visibleImage(tx: Transaction, identity: CallerIdentity, id: strin
 /** @throws Problem 404 for an owner that is not visible, 403 without the right to see images */
 async function imageToSee(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
   const image = await visibleImage(tx, identity, id);
-  if (!holds(identity, viewing[image.owner_kind])) throw forbidden();
+  if (!holds(identity, viewing[image.ownerKind])) throw forbidden();
   return image;
 }
 
@@ -49,14 +49,14 @@ export const imageCalls: Implementation[] = [
   implement(imageEndpoints.url, async ({ tx, identity, params, query, services, request }) => {
     const image = await imageToSee(tx, identity, params.imageId);
     const addresses = addressesFor(services.config, request);
-    const { url, expiresAt } = addresses.sign(image.file_key, { minutes: query.expirationMinutes });
+    const { url, expiresAt } = addresses.sign(image.fileKey, { minutes: query.expirationMinutes });
     return { url, expiresAt: expiresAt.toISOString() };
   }),
 
   implement(imageEndpoints.download, async ({ tx, identity, params, services, request, reply }) => {
     const image = await imageToSee(tx, identity, params.imageId);
     const addresses = addressesFor(services.config, request);
-    reply.redirect(addresses.sign(image.file_key, { name: image.file_name }).url, 302);
+    reply.redirect(addresses.sign(image.fileKey, { name: image.fileName }).url, 302);
     return alreadyAnswered;
   }),
 

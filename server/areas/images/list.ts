@@ -15,14 +15,14 @@ import { type ImageRow, imageColumns, toImage } from './read';
 const imageList: ListDescriptor = {
   unit: 'images',
   table: 'images',
-  alias: 'i',
+  alias: 'f',
   columns: imageColumns,
   fields: {
-    ...listFields(images, 'i', ['fileName', 'contentType', 'width', 'height', 'description', 'category']),
-    imageId: { kind: 'id', sql: 'i.id', nullable: false },
-    fileSize: { kind: 'number', sql: 'i.size', nullable: false },
-    uploadedAt: { kind: 'instant', sql: 'i.created_at', nullable: false },
-    uploadedBy: { kind: 'id', sql: 'i.created_by' },
+    ...listFields(images, 'f', ['fileName', 'contentType', 'width', 'height', 'description', 'category']),
+    imageId: { kind: 'id', sql: 'f.id', nullable: false },
+    fileSize: { kind: 'number', sql: 'f.size', nullable: false },
+    uploadedAt: { kind: 'instant', sql: 'f.created_at', nullable: false },
+    uploadedBy: { kind: 'id', sql: 'f.created_by' },
   },
   sort: { field: 'uploadedAt', order: 'DESC' },
 };
@@ -39,8 +39,8 @@ interface ListCall {
 export async function listImages({ tx, query, request, reply, services }: ListCall, owner: Owner) {
   const addresses = addressesFor(services.config, request);
   const page = await readList<ImageRow>(tx, imageList, query, (parameters) => [
-    ...ownedBy('i', owner, parameters),
-    ...(query.category ? [`i.category = ${parameters.add(query.category, 'text')}`] : []),
+    ...ownedBy('f', owner, parameters),
+    ...(query.category ? [`f.category = ${parameters.add(query.category, 'text')}`] : []),
   ]);
   return answerPage(reply, page, (row) => toImage(row, addresses));
 }

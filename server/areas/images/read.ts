@@ -3,82 +3,63 @@ import type { HistoryAction } from '#contract/extensions/history';
 import type { image } from '#contract/resources/calls/images';
 import { deleteFile, leaveFileEntry, type Owner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
+import { images } from '#server/database/schema/index';
 import { notFound } from '#server/problem';
+import { selected } from '#server/resources/columns';
 import type { Addresses } from './addresses';
 
 export type ImageReply = z.input<typeof image>;
 
-export interface ImageRow {
-  id: string;
-  file_key: string;
-  thumbnail_key: string;
-  file_name: string;
-  content_type: string;
-  size: number;
-  width: number;
-  height: number;
-  description: string | null;
-  category: string | null;
-  metadata: Record<string, unknown> | null;
-  created_by: string | null;
-  created_at: string;
-  owner_kind: 'project' | 'inventory';
-  owner_id: string;
-}
+const plain = ['fileName', 'contentType', 'width', 'height', 'description', 'category', 'metadata'] as const;
+const owned = ['fileKey', 'thumbnailKey', 'ownerKind', 'ownerId'] as const;
 
-export const imageColumns = `id, file_key, thumbnail_key, file_name, content_type, size, width, height, description,
-  category, metadata, created_by, created_at, owner_kind, owner_id`;
+export type ImageRow = { id: string; fileSize: number; uploadedBy: string | null; uploadedAt: string } & Pick<
+  typeof images.$inferSelect,
+  (typeof plain | typeof owned)[number]
+>;
 
-export const imageOwnerOf = (row: ImageRow): Owner & { kind: ImageRow['owner_kind'] } => ({
-  kind: row.owner_kind,
-  id: row.owner_id,
-});
+/** Columns of images `f`. */
+export const imageColumns = `${selected(images, 'f', ['id', ...plain, ...owned])}, f.size as "fileSize",
+  f.created_by as "uploadedBy", f.created_at as "uploadedAt"`;
+
+export const imageOwnerOf = ({ ownerKind, ownerId }: ImageRow) => ({ kind: ownerKind, id: ownerId });
 
 /** `metadata` always names the owner and when the image was uploaded. @see rules 3.2 */
-export const toImage = (row: ImageRow, addresses: Addresses): ImageReply => ({
-  imageId: row.id,
-  fileName: row.file_name,
-  contentType: row.content_type,
-  fileSize: row.size,
-  description: row.description,
-  category: row.category,
-  uploadedBy: row.created_by,
-  uploadedAt: row.created_at,
-  originalUrl: addresses.sign(row.file_key).url,
-  thumbnails: { small: addresses.sign(row.thumbnail_key).url },
-  metadata: {
-    ...row.metadata,
-    [row.owner_kind === 'project' ? 'projectId' : 'itemId']: row.owner_id,
-    uploadedAt: row.created_at,
-  },
-  width: row.width,
-  height: row.height,
-});
+export function toImage(row: ImageRow, addresses: Addresses): ImageReply {
+  const { id, fileKey, thumbnailKey, ownerKind, ownerId, metadata, ...own } = row;
+  const owner = ownerKind === 'project' ? 'projectId' : 'itemId';
+  return {
+    imageId: id,
+    ...own,
+    originalUrl: addresses.sign(fileKey).url,
+    thumbnails: { small: addresses.sign(thumbnailKey).url },
+    metadata: { ...metadata, [owner]: ownerId, uploadedAt: own.uploadedAt },
+  };
+}
 
-/** The images of an owner, the newest first; of one category where it is named. */
-export const imagesOf = (tx: Transaction, { kind, id }: Owner, category?: string): Promise<ImageRow[]> =>
+/** The images of an owner, the newest first. */
+export const imagesOf = (tx: Transaction, { kind, id }: Owner): Promise<ImageRow[]> =>
   tx.rows<ImageRow>({
     name: 'images-of',
-    text: `select ${imageColumns} from images
-      where tenant_id = $company and owner_kind = $1 and owner_id = $2 and ($3::text is null or category = $3)
-      order by created_at desc, id desc`,
-    values: [kind, id, category || null],
+    text: `select ${imageColumns} from images f where f.tenant_id = $company and f.owner_kind = $1 and f.owner_id = $2
+      order by f.created_at desc, f.id desc`,
+    values: [kind, id],
   });
 
 export const findImage = (tx: Transaction, id: string): Promise<ImageRow | undefined> =>
-  tx.first<ImageRow>(`select ${imageColumns} from images where tenant_id = $company and id = $1`, [id]);
+  tx.first<ImageRow>(`select ${imageColumns} from images f where f.tenant_id = $company and f.id = $1`, [id]);
 
 /** @throws Problem 404 when there is no such image, or its owner is another one */
 export async function requireImage(tx: Transaction, id: string, owner: Owner): Promise<ImageRow> {
   const found = await findImage(tx, id);
-  if (!found || found.owner_kind !== owner.kind || found.owner_id !== owner.id) throw notFound();
+  if (!found || found.ownerKind !== owner.kind || found.ownerId !== owner.id) throw notFound();
   return found;
 }
 
 export const leaveImageEntry = (tx: Transaction, action: HistoryAction, row: ImageRow): Promise<void> =>
   leaveFileEntry(tx, action, 'images', imageOwnerOf(row), {
     id: row.id,
-    name: row.file_name,
+    name: row.fileName,
     description: row.description,
   });
 

@@ -21,7 +21,7 @@ type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'reque
  */
 export async function uploadImage<E extends Endpoint>(
   call: UploadCall<E>,
-  owner: Owner & { kind: ImageRow['owner_kind'] },
+  owner: Owner & { kind: ImageRow['ownerKind'] },
 ): Promise<ImageReply> {
   const { identity, request, services, transaction } = call;
   const { config, files } = services;
@@ -51,7 +51,7 @@ export async function uploadImage<E extends Endpoint>(
         await requireOwner(tx, identity, owner);
         await lockOwner(tx, owner, 'images');
         const inserted = await tx.query<ImageRow>(
-          `insert into images (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
+          `insert into images as f (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
              content_type, size, width, height, description, category, metadata)
            values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${imageColumns}`,
           [

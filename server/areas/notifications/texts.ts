@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind } from '#contract/extensions/notifications';
 import type { LocaleName } from '#contract/locales';
 import { type Message, message } from '#contract/message';
+import { oncePerKey } from '#contract/remembered';
 import type { NotificationDetails } from '#server/database/schema/notifications';
 import { inWords } from '#server/http/words';
 import { plainWords } from '#server/notifications/comments';
@@ -45,14 +46,13 @@ function excerpt(content: string): string {
         .trimEnd()}…`;
 }
 
-const dayFormats = new Map<LocaleName, Intl.DateTimeFormat>();
+const dayFormat = oncePerKey(
+  (locale: LocaleName) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A calendar day as a language writes it. */
-export function dayIn(locale: LocaleName, day: string): string {
-  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  dayFormats.set(locale, format);
-  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-}
+export const dayIn = (locale: LocaleName, day: string): string =>
+  dayFormat(locale).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 interface Said {
   actor: string;
@@ -107,17 +107,13 @@ export function notificationText(
 }
 
 /** A notification as it is sent to its reader. */
-export const toNotification = (row: NotificationRow, locale: LocaleName): Notification => ({
-  id: row.id,
-  at: row.at,
-  kind: row.kind,
-  resource: row.resource,
-  entityId: row.entityId,
-  entityName: row.resource === 'documents' ? row.file : row.name,
-  parent: row.parentResource && row.parentId ? { resource: row.parentResource, id: row.parentId } : null,
-  actorId: row.actorId,
-  actorName: row.actorName,
-  ...(row.list !== null && { list: row.list }),
-  text: notificationText(row, locale),
-  readAt: row.readAt,
-});
+export function toNotification(row: NotificationRow, locale: LocaleName): Notification {
+  const { parentResource, parentId, name, list, file, words: _, details: __, ...own } = row;
+  return {
+    ...own,
+    entityName: row.resource === 'documents' ? file : name,
+    parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
+    ...(list !== null && { list }),
+    text: notificationText(row, locale),
+  };
+}

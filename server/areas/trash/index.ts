@@ -52,17 +52,9 @@ interface EntryRow extends Omit<z.input<typeof trashEntry>, 'parent'> {
   parentId: string | null;
 }
 
-const toEntry = ({ parentResource, parentId, ...row }: EntryRow): TrashEntry => ({
-  id: row.id,
-  resource: row.resource,
-  entityId: row.entityId,
-  name: row.name,
+const toEntry = ({ parentResource, parentId, ...entry }: EntryRow): TrashEntry => ({
+  ...entry,
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
-  deletedAt: row.deletedAt,
-  deletedBy: row.deletedBy,
-  parentName: row.parentName,
-  deletedByName: row.deletedByName,
-  expiresAt: row.expiresAt,
 });
 
 /** The entries, locked. @throws Problem 404 with the ids that do not exist or that the caller may not delete */

@@ -39,16 +39,9 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
     namesNone(parameters.add(hidden, 'text[]')),
     ...(query.resource === undefined ? [] : [`v.resource = ${parameters.add(query.resource, 'text')}`]),
   ]);
-  return answerPage(reply, page, ({ id, resource, name, shared, roles, ownerId, ownerName, query: storedQuery }) => ({
-    id,
-    resource,
-    name,
-    shared,
-    roles,
-    isDefault: defaults.has(id),
-    watched: watched.has(id),
-    ownerId,
-    ownerName,
-    query: storedQuery,
+  return answerPage(reply, page, (view) => ({
+    ...view,
+    isDefault: defaults.has(view.id),
+    watched: watched.has(view.id),
   }));
 }

@@ -60,12 +60,7 @@ const deliveryList: ListDescriptor = {
   sort: { field: 'at', order: 'DESC' },
 };
 
-/** Columns that a list adds to its rows. */
-interface OfList {
-  list_total?: unknown;
-  list_cursor?: unknown;
-}
-type DeliveryRow = QueryResultRow & Omit<WebhookDelivery, 'body'> & { data: MessageData } & OfList;
+type DeliveryRow = QueryResultRow & Omit<WebhookDelivery, 'body'> & { data: MessageData };
 
 /** The body of a message: the same, whenever it is sent. */
 export function messageBody({ type, at, data }: Pick<DeliveryRow, 'type' | 'at' | 'data'>): string {
@@ -77,10 +72,7 @@ export function messageBody({ type, at, data }: Pick<DeliveryRow, 'type' | 'at' 
   });
 }
 
-const toDelivery = (
-  { data, list_total: _total, list_cursor: _cursor, ...row }: DeliveryRow,
-  say: Say,
-): WebhookDelivery => ({
+const toDelivery = ({ data, ...row }: DeliveryRow, say: Say): WebhookDelivery => ({
   ...row,
   error: worded(say, row.error),
   body: messageBody({ ...row, data }),

@@ -6,9 +6,9 @@ import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
 import { visibleFields } from '#server/fields/rights';
 import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
-import { RowStream } from '#server/http/rowStream';
+import type { RowStream } from '#server/http/rowStream';
 import { readAggregates } from '#server/lists/aggregates';
-import { sayPage } from '#server/lists/answer';
+import { answerRows, sayPage } from '#server/lists/answer';
 import { sendVersion } from '#server/lists/concurrency';
 import { sayIgnored } from '#server/lists/ignored';
 import { readList } from '#server/lists/read';
@@ -76,24 +76,28 @@ export const answerList = (call: RecordCall, record: Records): Promise<unknown> 
     ? answerCsv(call, record, (asked) => readReply(asked, record))
     : readReply(call, record);
 
+/** The list of a resource that the call is about, with the conditions of what the caller sees of it. */
+async function listedFor(call: RecordCall, record: Records): Promise<{ list: ListDescriptor; conditions: Conditions }> {
+  const { identity } = call;
+  const scope = await record.scope?.(call);
+  return {
+    list: record.listFor?.(identity) ?? record.list,
+    conditions: (parameters) => [...(scope?.(parameters) ?? []), ...(record.visibility?.(identity, parameters) ?? [])],
+  };
+}
+
 /** The rows of a list as its reply has them. */
 async function readReply(call: RecordCall, record: Records): Promise<readonly object[] | RowStream<object>> {
-  const { tx, identity, query, reply } = call;
-  const scope = await record.scope?.(call);
-  const list = record.listFor?.(identity) ?? record.list;
-  const conditions: Conditions = (parameters) => [
-    ...(scope?.(parameters) ?? []),
-    ...(record.visibility?.(identity, parameters) ?? []),
-  ];
+  const { tx, query, reply } = call;
+  const { list, conditions } = await listedFor(call, record);
   const page = await readList<ReadRow>(tx, list, query, conditions, { countUpTo: call.services.config.countUpTo });
   sayPage(reply, page);
   const limited = await limitedOf(tx, list);
-  const present = async (rows: readonly ReadRow[]): Promise<readonly object[]> => {
+  const present = async (rows: readonly ReadRow[]): Promise<object[]> => {
     const records = await mapYielding(rows, (row) => toRecord(list, row, page.definitions, limited));
-    return (await record.present?.list?.(call, records)) ?? records;
+    return [...((await record.present?.list?.(call, records)) ?? records)];
   };
-  if (!page.more) return present(page.rows);
-  if (!record.present?.readsMore) return new RowStream(eachPiece(page.rows, page.more, present));
+  if (!page.more || !record.present?.readsMore) return answerRows(page, present);
   const rows = [...page.rows];
   for await (const piece of page.more) rows.push(...piece);
   return present(rows);
@@ -101,24 +105,10 @@ async function readReply(call: RecordCall, record: Records): Promise<readonly ob
 
 /** Aggregates of a list's rows, by the same filter and visibility as the list. */
 export async function answerAggregates(call: RecordCall, record: Records): Promise<ListAggregates> {
-  const { tx, identity, query, reply } = call;
-  const scope = await record.scope?.(call);
-  const list = record.listFor?.(identity) ?? record.list;
-  const { answer, ignored } = await readAggregates(tx, list, query, (parameters) => [
-    ...(scope?.(parameters) ?? []),
-    ...(record.visibility?.(identity, parameters) ?? []),
-  ]);
-  sayIgnored(reply, ignored);
+  const { list, conditions } = await listedFor(call, record);
+  const { answer, ignored } = await readAggregates(call.tx, list, call.query, conditions);
+  sayIgnored(call.reply, ignored);
   return answer;
-}
-
-async function* eachPiece<Row>(
-  first: readonly Row[],
-  more: AsyncIterable<readonly Row[]>,
-  present: (rows: readonly Row[]) => Promise<readonly object[]>,
-): AsyncGenerator<readonly object[]> {
-  yield present(first);
-  for await (const rows of more) yield present(rows);
 }
 
 const seen = (call: RecordCall, { list, visibility }: Records, id: string, parameters: Parameters, made = false) => [
