@@ -20,6 +20,12 @@ export const text = (limit: number = shortTextLimit) => z.string().max(limit, to
 export const typedText = (missing: Message) =>
   z.string(missing).min(1, missing).max(shortTextLimit, tooLong(shortTextLimit));
 
+/** A text that only a program leaves out, such as an id or a token. */
+export const memberText = (name: string) => {
+  const missing = message('programs.member', { name });
+  return z.string(missing).min(1, missing);
+};
+
 /** A text with a visible character, trimmed; `missing` is the message for a blank one. */
 export const requiredText = (missing: Message, limit: number = shortTextLimit) =>
   z

@@ -24,18 +24,30 @@ export const numeric =
     return numbers.length === values.length ? finiteNumber(work(...numbers)) : null;
   };
 
-/** Applies a function to the values that are present. */
-const ofThose =
-  (work: (numbers: number[]) => number) =>
-  (...values: readonly FormulaValue[]): FormulaValue => {
+export interface FormulaFunction {
+  /** The number of arguments. */
+  takes: readonly [least: number, most: number];
+  call(...values: readonly FormulaValue[]): FormulaValue;
+}
+
+const many = 20;
+const entry = (least: number, most: number, call: FormulaFunction['call']): FormulaFunction => ({
+  takes: [least, most],
+  call,
+});
+
+/** A function of the numbers that are present. */
+const ofNumbers = (work: (numbers: number[]) => number): FormulaFunction =>
+  entry(1, many, (...values) => {
     const numbers = values.filter((value) => typeof value === 'number');
     return numbers.length > 0 ? finiteNumber(work(numbers)) : null;
-  };
+  });
 
-const textual =
-  (work: (text: string, ...rest: FormulaValue[]) => FormulaValue) =>
-  (value: FormulaValue = null, ...rest: readonly FormulaValue[]): FormulaValue =>
-    value === null ? null : work(asText(value).slice(0, longestText), ...rest);
+/** A function of a text, with so many arguments in all. */
+const ofText = (work: (text: string, ...rest: FormulaValue[]) => FormulaValue, count = 1): FormulaFunction =>
+  entry(count, count, (value = null, ...rest) =>
+    value === null ? null : work(asText(value).slice(0, longestText), ...rest),
+  );
 
 const milliseconds = 24 * 60 * 60 * 1000;
 
@@ -64,18 +76,6 @@ function rounded(value: number, digits = 0): number {
   return Math.sign(value) * Number(`${size}e-${decimals}`);
 }
 
-export interface FormulaFunction {
-  /** The number of arguments. */
-  takes: readonly [least: number, most: number];
-  call(...values: readonly FormulaValue[]): FormulaValue;
-}
-
-const many = 20;
-const entry = (least: number, most: number, call: FormulaFunction['call']): FormulaFunction => ({
-  takes: [least, most],
-  call,
-});
-
 /** Every function of formulas, by its name in lower case. @see rules 11.19 */
 export const formulaFunctions: ReadonlyMap<string, FormulaFunction> = new Map([
   ['if', entry(2, 3, (condition, then = null, otherwise = null) => (isTrue(condition) ? then : otherwise))],
@@ -88,64 +88,15 @@ export const formulaFunctions: ReadonlyMap<string, FormulaFunction> = new Map([
   ['floor', entry(1, 1, numeric(Math.floor))],
   ['ceil', entry(1, 1, numeric(Math.ceil))],
   ['round', entry(1, 2, numeric(rounded))],
-  [
-    'sum',
-    entry(
-      1,
-      many,
-      ofThose((numbers) => numbers.reduce((sum, one) => sum + one, 0)),
-    ),
-  ],
-  [
-    'min',
-    entry(
-      1,
-      many,
-      ofThose((numbers) => Math.min(...numbers)),
-    ),
-  ],
-  [
-    'max',
-    entry(
-      1,
-      many,
-      ofThose((numbers) => Math.max(...numbers)),
-    ),
-  ],
+  ['sum', ofNumbers((numbers) => numbers.reduce((sum, one) => sum + one, 0))],
+  ['min', ofNumbers((numbers) => Math.min(...numbers))],
+  ['max', ofNumbers((numbers) => Math.max(...numbers))],
   ['concat', entry(1, many, joined)],
   ['length', entry(1, 1, (value) => asText(value).length)],
-  [
-    'upper',
-    entry(
-      1,
-      1,
-      textual((text) => text.toUpperCase()),
-    ),
-  ],
-  [
-    'lower',
-    entry(
-      1,
-      1,
-      textual((text) => text.toLowerCase()),
-    ),
-  ],
-  [
-    'trim',
-    entry(
-      1,
-      1,
-      textual((text) => text.trim()),
-    ),
-  ],
-  [
-    'left',
-    entry(
-      2,
-      2,
-      textual((text, count = 0) => text.slice(0, Math.max(Number(count), 0))),
-    ),
-  ],
+  ['upper', ofText((text) => text.toUpperCase())],
+  ['lower', ofText((text) => text.toLowerCase())],
+  ['trim', ofText((text) => text.trim())],
+  ['left', ofText((text, count = 0) => text.slice(0, Math.max(Number(count), 0)), 2)],
   ['contains', entry(2, 2, (text, part) => asText(text).toLowerCase().includes(asText(part).toLowerCase()))],
   [
     'days',

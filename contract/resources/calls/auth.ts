@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { message } from '../../message';
-import { instant, orNothing, requiredText, shortTextLimit, text, typedText } from '../../values';
+import { instant, memberText, orNothing, requiredText, shortTextLimit, text, typedText } from '../../values';
 import { brokenPasswordRules } from './passwordRules';
 import { challenged, signedIn, tokenPair } from './signIn';
 import { optionalEmail } from './users';
@@ -13,9 +13,7 @@ export * from './signIn';
 export const credentials = z.object({
   identifier: typedText(message('sign.identifier')),
   password: typedText(message('sign.password')),
-  tenantId: z
-    .string(message('programs.member', { name: 'tenantId' }))
-    .min(1, message('programs.member', { name: 'tenantId' })),
+  tenantId: memberText('tenantId'),
 });
 
 const newPassword = z
@@ -32,12 +30,8 @@ const mismatch = message('passwordRules.mismatch');
 
 export const registration = z
   .object({
-    tenantId: z
-      .string(message('programs.member', { name: 'tenantId' }))
-      .min(1, message('programs.member', { name: 'tenantId' })),
-    invitation: z
-      .string(message('programs.member', { name: 'invitation' }))
-      .min(1, message('programs.member', { name: 'invitation' })),
+    tenantId: memberText('tenantId'),
+    invitation: memberText('invitation'),
     userName: requiredText(message('sign.userName')),
     email: optionalEmail,
     password: newPassword,
@@ -57,9 +51,7 @@ export const ownPasswordChange = z
 
 export const adminPasswordChange = z
   .object({
-    userId: z
-      .string(message('programs.member', { name: 'userId' }))
-      .min(1, message('programs.member', { name: 'userId' })),
+    userId: memberText('userId'),
     password: newPassword,
     confirmedPassword: confirmation, // sic (rules 14.3)
   })
@@ -71,10 +63,7 @@ export const forgottenPassword = credentials.omit({ password: true });
 /** `token`: from the link in the mail. */
 export const passwordReset = z
   .object({
-    token: z
-      .string(message('programs.member', { name: 'token' }))
-      .min(1, message('programs.member', { name: 'token' }))
-      .max(shortTextLimit, message('rules.tooLong', { limit: shortTextLimit })),
+    token: memberText('token').max(shortTextLimit, message('rules.tooLong', { limit: shortTextLimit })),
     password: newPassword,
     confirmPassword: confirmation,
   })
@@ -107,9 +96,7 @@ export const authEndpoints = {
     summary: 'A new pair of tokens for a refresh token, once',
     needs: 'nobody',
     body: z.object({
-      refreshToken: z
-        .string(message('programs.member', { name: 'refreshToken' }))
-        .min(1, message('programs.member', { name: 'refreshToken' })),
+      refreshToken: memberText('refreshToken'),
     }),
     replies: { 200: tokenPair },
     errors: [401],

@@ -6,7 +6,7 @@ import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { pagesOf, recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
-import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from '../../values';
+import { always, dynamicField, formFields, instant, isBefore, memberText, orNothing, repliedClock } from '../../values';
 import { flights as flightDefinition } from '../flights';
 import { hotels as hotelDefinition } from '../hotels';
 import { document } from './documents';
@@ -47,9 +47,7 @@ export const hotel = z.object({
 export type Hotel = z.infer<typeof hotel>;
 
 const ofOneProject = {
-  projectId: z
-    .string(message('programs.member', { name: 'projectId' }))
-    .min(1, message('programs.member', { name: 'projectId' })),
+  projectId: memberText('projectId'),
 };
 
 const flightMembers = { ...sentMembers(flightDefinition), ...ofOneProject };
