@@ -1,3 +1,4 @@
+import { oncePerKey } from '#contract/remembered';
 import { toNotification } from '#server/areas/notifications/texts';
 import type { ToldNotification } from './notifications';
 import { changeEvents, eventText, type Stream } from './stream';
@@ -64,14 +65,13 @@ const topicsIn = (changes: readonly SeenChange[]): Set<string> =>
  * records nothing has changed, share theirs.
  */
 export function eventTexts(cursor: (position: number) => string): EventTexts {
-  const concerned = new Map<readonly SeenChange[], Set<string>>();
+  const concerned = oncePerKey(topicsIn);
   const known = new Map<string, string[]>();
   return {
     of(stream, seen) {
       const { rights, shared, own, told } = seen;
       if (own.length > 0 || told.length > 0) return write(stream, seen, cursor);
-      const topics = concerned.get(shared) ?? topicsIn(shared);
-      concerned.set(shared, topics);
+      const topics = concerned(shared);
       const { resources, records } = stream.topics;
       for (const topic of records) if (topics.has(topic)) return write(stream, seen, cursor);
       const key = `${rights} ${stream.position} ${[...resources].join()}`;

@@ -1,5 +1,6 @@
 import { mostNamed, mostPresent, type PresenceEvent, presenceSeconds } from '#contract/extensions/live';
-import { type EntryVisibility, entryVisibilityOf } from '#server/access/historyVisibility';
+import { oncePerKey } from '#contract/remembered';
+import { entryVisibilityOf } from '#server/access/historyVisibility';
 import { aliveSession } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
 import { filterYielding, mapYielding } from '#server/process/timeSlices';
@@ -95,12 +96,10 @@ const keyOf = ({ reader, topic }: Watch): string => `${reader} ${topic}`;
 
 /** Of records that are open there, those that readers with the same rights see, by their keys. */
 async function seenOf(tx: Transaction, watches: readonly Watch[], identity: CallerIdentity): Promise<Set<string>> {
-  const visibilities = new Map<string, EntryVisibility>();
+  const visibilityOf = oncePerKey((resource: string) => entryVisibilityOf(identity, resource, null));
   const seen = new Set<string>();
   const asked = await filterYielding(watches, (watch) => {
-    const { resource } = topicParts(watch.topic);
-    const visibility = visibilities.get(resource) ?? entryVisibilityOf(identity, resource, null);
-    visibilities.set(resource, visibility);
+    const visibility = visibilityOf(topicParts(watch.topic).resource);
     if (visibility === 'all') seen.add(keyOf(watch));
     return visibility === 'rows';
   });

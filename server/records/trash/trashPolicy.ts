@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type EntityKind, kindOfResource } from '#contract/fields/entityKinds';
 import { type Message, message } from '#contract/message';
+import { oncePerKey } from '#contract/remembered';
 import { goesToTrash, parentsOf, type ResourceName, referredTo, resourceNames } from '#contract/resources/index';
 import { documents, fieldFiles, fieldValues, images } from '#server/database/schema';
 import { tableOf } from '#server/database/tables';
@@ -168,15 +169,10 @@ function describe(resource: string): TrashPolicy {
   };
 }
 
-const known = new Map<string, TrashPolicy>();
-
 /** The trash policy of a resource; undefined: it has no trash. */
-export function trashPolicyOf(resource: string): TrashPolicy | undefined {
-  if (!goesToTrash(resource)) return undefined;
-  const policy = known.get(resource) ?? describe(resource);
-  known.set(resource, policy);
-  return policy;
-}
+export const trashPolicyOf = oncePerKey((resource: string): TrashPolicy | undefined =>
+  goesToTrash(resource) ? describe(resource) : undefined,
+);
 
 /** Number of resources that must be restored before a row of a resource. */
 const depthOf = (resource: string): number =>
