@@ -16,8 +16,8 @@ import { config } from './config';
 interface ScreenPage {
   /** The module of the screen. */
   screen: string;
-  /** First reads of every address below. */
-  reads: readonly Endpoint[];
+  /** First reads of every address below, after what the backend offers. */
+  reads?: readonly Endpoint[];
   /** The kind whose fields are read separately, if the backend names the extension in `/Health`. */
   fields?: EntityKind;
   /** The list at the path itself, in its default order. */
@@ -31,46 +31,42 @@ interface ScreenPage {
 const behind: Readonly<Record<string, ScreenPage>> = {
   '/dashboard': {
     screen: 'src/custom/dashboard/DashboardScreen.tsx',
-    reads: [healthEndpoints.check, projectEndpoints.summary],
+    reads: [projectEndpoints.summary],
   },
   '/projects': {
     screen: 'src/resources/projects/ProjectsScreen.tsx',
-    reads: [healthEndpoints.check, tenantEndpoints.current],
+    reads: [tenantEndpoints.current],
     list: projectEndpoints.list,
   },
   '/inventory': {
     screen: 'src/resources/inventory/InventoryScreen.tsx',
-    reads: [healthEndpoints.check],
     fields: 'inventory',
     list: inventoryEndpoints.list,
   },
   '/clients': {
     screen: 'src/resources/clients/ClientsScreen.tsx',
-    reads: [healthEndpoints.check, tenantEndpoints.current],
+    reads: [tenantEndpoints.current],
     list: clientEndpoints.list,
   },
   '/users': {
     screen: 'src/resources/users/UsersScreen.tsx',
-    reads: [healthEndpoints.check],
     fields: 'user',
     list: userEndpoints.list,
   },
   '/settings/roles': {
     screen: 'src/resources/roles/RolesScreen.tsx',
-    reads: [healthEndpoints.check],
     list: roleEndpoints.list,
   },
   '/supportTickets': {
     screen: 'src/resources/tickets/TicketsScreen.tsx',
-    reads: [healthEndpoints.check],
     fields: 'ticket',
     list: ticketEndpoints.list,
   },
   '/schema/entities': {
     screen: 'src/custom/schemaEditor/EntityManager.tsx',
-    reads: [healthEndpoints.check, tenantEndpoints.current],
+    reads: [tenantEndpoints.current],
   },
-  '/user': { screen: 'src/custom/profile/ProfileScreen.tsx', reads: [healthEndpoints.check, userEndpoints.me] },
+  '/user': { screen: 'src/custom/profile/ProfileScreen.tsx', reads: [userEndpoints.me] },
 };
 
 /** Pages before the sign-in, which read nothing. */
@@ -127,9 +123,12 @@ async function firstRowsOf(address: string, list: Endpoint) {
  * Requests of `public/start.js`, the list first: path, console address (absent: any), permissions; `offered`: the
  * extension that another reply must name.
  */
-const readsOf = async (address: string, { reads, fields, list }: ScreenPage) => [
+const readsOf = async (address: string, { reads = [], fields, list }: ScreenPage) => [
   ...(list ? [await firstRowsOf(address, list)] : []),
-  ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
+  ...[healthEndpoints.check, ...reads].map((endpoint) => ({
+    address: addressOf(endpoint.path),
+    needs: needsOf(endpoint),
+  })),
   ...(fields
     ? [
         {

@@ -12,41 +12,28 @@ import { type Text, useText } from './useText';
 
 // Intl's formatters are slow to create
 const utc = 'UTC';
-const days = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: utc }));
-const clocks = oncePerKey(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: utc }),
-);
-const instants = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const instantDays = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const months = oncePerKey(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: utc }),
-);
-const times = oncePerKey((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-const numbers = oncePerKey((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
-const calculated = oncePerKey(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      maximumFractionDigits: 2,
-      maximumSignificantDigits: 3,
-      roundingPriority: 'morePrecision',
-    }),
-);
-const abouts = oncePerKey((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
-const amounts = oncePerKey(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-const percentages = oncePerKey(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
-);
-const dayCounts = oncePerKey(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
-);
-const hours = oncePerKey(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' }),
-);
-const minutes = oncePerKey(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'narrow' }),
-);
+const datesIn = (options: Intl.DateTimeFormatOptions) =>
+  oncePerKey((locale) => new Intl.DateTimeFormat(locale, options));
+const numbersIn = (options: Intl.NumberFormatOptions) => oncePerKey((locale) => new Intl.NumberFormat(locale, options));
+
+const days = datesIn({ dateStyle: 'medium', timeZone: utc });
+const clocks = datesIn({ dateStyle: 'medium', timeStyle: 'short', timeZone: utc });
+const instants = datesIn({ dateStyle: 'medium', timeStyle: 'short' });
+const instantDays = datesIn({ dateStyle: 'medium' });
+const months = datesIn({ month: 'short', year: '2-digit', timeZone: utc });
+const times = datesIn({ timeStyle: 'short' });
+const numbers = numbersIn({ maximumFractionDigits: 10 });
+const calculated = numbersIn({
+  maximumFractionDigits: 2,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'morePrecision',
+});
+const abouts = numbersIn({ maximumSignificantDigits: 3 });
+const amounts = numbersIn({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percentages = numbersIn({ style: 'percent', maximumFractionDigits: 2 });
+const dayCounts = numbersIn({ style: 'unit', unit: 'day', unitDisplay: 'long' });
+const hours = numbersIn({ style: 'unit', unit: 'hour', unitDisplay: 'narrow' });
+const minutes = numbersIn({ style: 'unit', unit: 'minute', unitDisplay: 'narrow' });
 const conjunctions = oncePerKey((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
 const agos = oncePerKey((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 

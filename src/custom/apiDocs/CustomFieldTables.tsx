@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { contains } from './document';
-import { Code, DocsTable, english } from './parts';
+import { DocsTable, Term } from './parts';
 import type { KindFields } from './useApiDocs';
 
 /** The company's custom fields by their names in lists and bodies, while signed in. */
@@ -26,13 +26,9 @@ export function CustomFieldTables({ kinds, search }: { kinds: readonly KindField
           label={kind}
           head={[kind, text('apiDocs.name'), text('apiDocs.type'), text('apiDocs.required')]}
           rows={fields.map(({ id, name, type, required }) => [
-            <Code key="key" {...english}>
-              {customFieldKey(id)}
-            </Code>,
+            <Term key="key">{customFieldKey(id)}</Term>,
             name,
-            <Code key="type" {...english}>
-              {type}
-            </Code>,
+            <Term key="type">{type}</Term>,
             required ? text('apiDocs.required') : '',
           ])}
         />

@@ -50,6 +50,9 @@ export const Code = styled('code')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/** A name or type of the document. */
+export const Term = ({ children }: { children: ReactNode }) => <Code {...english}>{children}</Code>;
+
 const Rows = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   inlineSize: '100%',
@@ -145,9 +148,7 @@ export function Members({ schema, label }: { schema: DocsSchema; label: string }
   const shown = membersOf(schema);
   if (!shown?.properties) return <TypeLine schema={schema} />;
   const rows = Object.entries(shown.properties).map(([name, member]) => [
-    <Code key="name" {...english}>
-      {name}
-    </Code>,
+    <Term key="name">{name}</Term>,
     <TypeLine key="type" schema={member} />,
     shown.required?.includes(name) ? text('apiDocs.required') : '',
   ]);
@@ -164,20 +165,14 @@ export function Members({ schema, label }: { schema: DocsSchema; label: string }
 export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
   const text = useText();
   const rows = parameters.map(({ name, in: part, description, schema = {}, example }) => [
-    <Code key="name" {...english}>
-      {name}
-    </Code>,
-    <Code key="in" {...english}>
-      {part}
-    </Code>,
-    <Code key="type" {...english}>
-      {schemaText(schema)}
-    </Code>,
+    <Term key="name">{name}</Term>,
+    <Term key="in">{part}</Term>,
+    <Term key="type">{schemaText(schema)}</Term>,
     <>
       <Words text={description} />
       {example !== undefined && (
         <div>
-          {text('apiDocs.example')} <Code {...english}>{String(example)}</Code>
+          {text('apiDocs.example')} <Term>{String(example)}</Term>
         </div>
       )}
     </>,

@@ -25,7 +25,7 @@ export function Guide({ steps, company, begin, leave }: GuideProps) {
         disablePadding
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' }}
       >
-        {steps.map(({ key, to, label, hint, isDone }) => (
+        {steps.map(({ key, to, isDone }) => (
           <ListItem key={key} disablePadding>
             <ListItemButton
               component={Link}
@@ -46,7 +46,7 @@ export function Guide({ steps, company, begin, leave }: GuideProps) {
                   <RadioButtonUnchecked fontSize="small" />
                 )}
               </ListItemIcon>
-              <ListItemText primary={text(label)} secondary={text(hint)} />
+              <ListItemText primary={text(`dashboard.guide.${key}`)} secondary={text(`dashboard.guide.${key}_hint`)} />
             </ListItemButton>
           </ListItem>
         ))}

@@ -1,4 +1,3 @@
-import type { TextKey } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';
 import type { ProjectSummary } from '#contract/resources/calls/projects';
 
@@ -10,8 +9,6 @@ interface Company {
 
 interface GuideStep {
   key: 'clients' | 'fields' | 'people' | 'project';
-  label: TextKey;
-  hint: TextKey;
   to: string;
   needs: Needs;
   done(company: Company): boolean;
@@ -21,24 +18,18 @@ interface GuideStep {
 export const guideSteps: readonly GuideStep[] = [
   {
     key: 'clients',
-    label: 'dashboard.guide.clients',
-    hint: 'dashboard.guide.clients_hint',
     to: '/clients/create',
     needs: [['Clients:Create']],
     done: ({ summary }) => (summary.totalClients ?? 0) > 0,
   },
   {
     key: 'fields',
-    label: 'dashboard.guide.fields',
-    hint: 'dashboard.guide.fields_hint',
     to: '/schema/entities',
     needs: [['EntitiesSchema:Edit']],
     done: ({ fields }) => fields > 0,
   },
   {
     key: 'people',
-    label: 'dashboard.guide.people',
-    hint: 'dashboard.guide.people_hint',
     to: '/users/create',
     needs: [['Users:Add']],
     // the Admin counts as one
@@ -46,8 +37,6 @@ export const guideSteps: readonly GuideStep[] = [
   },
   {
     key: 'project',
-    label: 'dashboard.guide.project',
-    hint: 'dashboard.guide.project_hint',
     to: '/projects/create',
     needs: [['Project:CreateProjects']],
     done: ({ summary }) => summary.totalProjects > 0,

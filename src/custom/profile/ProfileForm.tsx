@@ -46,25 +46,15 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   const [saved, setSaved] = useState(0);
   const [problem, setProblem] = useState('');
   const fields = useMemo(() => {
-    const label = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'username') => text(`profile.fields.${name}`);
+    type Name = 'firstName' | 'lastName' | 'email' | 'phone' | 'username';
+    const own = (key: Name, autoComplete: string, rules: { type?: 'phone'; required?: boolean } = {}) =>
+      systemField({ key, label: text(`profile.fields.${key}`), type: 'text', autoComplete, ...rules });
     return {
-      firstName: systemField({
-        key: 'firstName',
-        label: label('firstName'),
-        type: 'text',
-        autoComplete: 'given-name',
-        required: editable,
-      }),
-      lastName: systemField({
-        key: 'lastName',
-        label: label('lastName'),
-        type: 'text',
-        autoComplete: 'family-name',
-        required: editable,
-      }),
-      email: systemField({ key: 'email', label: label('email'), type: 'text', autoComplete: 'email' }),
-      phone: systemField({ key: 'phone', label: label('phone'), type: 'phone', autoComplete: 'tel' }),
-      username: systemField({ key: 'username', label: label('username'), type: 'text', autoComplete: 'username' }),
+      firstName: own('firstName', 'given-name', { required: editable }),
+      lastName: own('lastName', 'family-name', { required: editable }),
+      email: own('email', 'email'),
+      phone: own('phone', 'tel', { type: 'phone' }),
+      username: own('username', 'username'),
     };
   }, [text, editable]);
   const values = useMemo(() => {

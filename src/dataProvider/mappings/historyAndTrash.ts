@@ -9,7 +9,6 @@ export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, n
   pages: lazyPages(async () => (await companyLists()).history),
   search: ({ entityName }) => [entityName],
   whole: historyEndpoints.list,
-  toRecord: (entry) => ({ ...entry }),
 });
 
 /** Deleted records; deleting one here is permanent. @see rules 14.13 */
@@ -23,5 +22,4 @@ export const trashMapping = defineMapping<TrashEntry, TrashEntry, never, never>(
     const ids = 'ids' in rows ? [...rows.ids] : [];
     return { ...(await call(trashEndpoints.empty, { body: { ids } })), data: { ids } };
   },
-  toRecord: (entry) => ({ ...entry }),
 });

@@ -61,12 +61,6 @@ export interface BulkOptions {
 /** The rows of a bulk call; filters by wire keys. */
 export type BulkRows = { ids: readonly string[] } | CountedMatching;
 
-/** The call of a whole list, and the conversion of its rows to records. */
-interface WholeCall {
-  endpoint: Endpoint;
-  toRecords(rows: unknown): AtriumRecord[];
-}
-
 /**
  * Connects a resource with its endpoints and converts between replies, records and payloads. Members are absent for
  * calls that the resource lacks.
@@ -108,7 +102,8 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<MappedReply<ImportReply>>;
   /** Members by which an imported row names other records. */
   named?: NamedReferences;
-  toRecord(reply: Listed, scope: Scope): AtriumRecord;
+  /** By default the reply itself. */
+  toRecord?(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;
   /** The members of `data` that a change can send; absent ones stay absent. */
@@ -117,64 +112,39 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   someChanges?(data: RecordData): Some;
 }
 
-/** A mapping without payload types: the provider passes record data only. */
-export interface ResourceMapping {
-  scope: readonly string[];
-  pages?: Pages<AtriumRecord>;
-  part?(scope: Scope, request: RestListRequest): Promise<ListReply<AtriumRecord[]>>;
-  replaces: boolean;
-  names: Readonly<Record<string, string>>;
-  search(record: RecordData): readonly unknown[];
-  derived?: DerivedFields | undefined;
-  whole?: WholeCall | undefined;
-  list?(reading: MappedRead): Promise<AtriumRecord[]>;
-  get?(id: string, reading: MappedRead): Promise<MappedReply<AtriumRecord | undefined>>;
-  create?(data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined>>;
-  /** Sends the members that a change can send; undefined: there were none and nothing was sent. */
-  change?(id: string, data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined> | undefined>;
-  remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
-  changeMany?(rows: BulkRows, data: RecordData, bulkOptions?: BulkOptions): Promise<BulkReply>;
-  changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
-  figures?(query: AggregatesQuery, scope: Scope): Promise<MappedReply<ListAggregates>>;
-  removeMany?(rows: BulkRows, bulkOptions?: BulkOptions): Promise<BulkReply>;
-  byIdsAlone: boolean;
-  many?: Extension | undefined;
-  importRows?(rows: RecordData[], options: ImportOptions, idempotencyKey?: string): Promise<ImportReply>;
-  named?: NamedReferences | undefined;
-}
-
 export function defineMapping<
   Listed,
   Whole extends Listed,
   Creation extends object,
   Changes extends object,
   Some extends object = Changes,
->(mapping: MappingDefinition<Listed, Whole, Creation, Changes, Some>): ResourceMapping {
+>(mapping: MappingDefinition<Listed, Whole, Creation, Changes, Some>) {
   const { pages, part, whole, list, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
   const { creation, changes } = mapping;
   // bulk changes equal single changes unless the mapping has its own
   const some = mapping.someChanges ?? (changes as ((data: RecordData) => Some) | undefined);
-  const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
+  const toRecord = mapping.toRecord ?? ((entry: Listed) => ({ ...entry }) as unknown as AtriumRecord); // as the reply's schema
+  const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => toRecord(entry, scope));
   // Some backends reply to a write with an empty body; the provider then reads the record.
   const reply = ({ data, headers }: MappedReply<Whole>, scope: Scope) => ({
-    data: isPresent(data) ? mapping.toRecord(data, scope) : undefined,
+    data: isPresent(data) ? toRecord(data, scope) : undefined,
     headers,
   });
   return {
     scope: mapping.scope ?? [],
     pages: pages && {
-      page: async (request) => {
+      page: async (request: RestListRequest) => {
         const { data, ...totals } = await pages.page(request);
         return { data: records(data), ...totals };
       },
-      some: async (ids, signal) => records(await pages.some(ids, signal)),
-      async *stream(request) {
+      some: async (ids: string[], signal?: AbortSignal) => records(await pages.some(ids, signal)),
+      async *stream(request: Parameters<Pages<Listed>['stream']>[0]) {
         for await (const rows of pages.stream(request)) yield records(rows);
       },
     },
     part:
       part &&
-      (async (scope, request) => {
+      (async (scope: Scope, request: RestListRequest) => {
         const { data, ...totals } = await part(scope, request);
         return { data: records(data, scope), ...totals };
       }),
@@ -185,16 +155,19 @@ export function defineMapping<
     whole: whole && {
       endpoint: whole,
       // the client has parsed them
-      toRecords: (rows) => records(Array.isArray(rows) ? rows : []),
+      toRecords: (rows: unknown) => records(Array.isArray(rows) ? rows : []),
     },
-    list: list && (async (reading) => records((await list(reading)).data ?? [], reading.scope)),
-    get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
+    list: list && (async (reading: MappedRead) => records((await list(reading)).data ?? [], reading.scope)),
+    get: get && (async (id: string, reading: MappedRead) => reply(await get(id, reading), reading.scope)),
     create:
-      create && creation && (async (data, writing) => reply(await create(creation(data), writing), writing.scope)),
+      create &&
+      creation &&
+      (async (data: RecordData, writing: Writing) => reply(await create(creation(data), writing), writing.scope)),
+    /** Sends the members that a change can send; undefined: there were none and nothing was sent. */
     change:
       change &&
       changes &&
-      (async (id, data, writing) => {
+      (async (id: string, data: RecordData, writing: Writing) => {
         const body = changes(data);
         return Object.keys(body).length > 0 ? reply(await change(id, body, writing), writing.scope) : undefined;
       }),
@@ -202,11 +175,12 @@ export function defineMapping<
     changeMany:
       changeMany &&
       some &&
-      (async (rows, data, bulkOptions = {}) => (await changeMany(rows, some(data), bulkOptions)).data ?? {}),
+      (async (rows: BulkRows, data: RecordData, bulkOptions: BulkOptions = {}) =>
+        (await changeMany(rows, some(data), bulkOptions)).data ?? {}),
     changeRows:
       changeRows &&
       some &&
-      (async (rows, dryRun) =>
+      (async (rows: readonly { id: string; data: RecordData }[], dryRun: boolean) =>
         (
           await changeRows(
             rows.map(({ id, data }) => ({ id, changes: some(data) })),
@@ -216,11 +190,16 @@ export function defineMapping<
     figures: mapping.figures,
     byIdsAlone: mapping.byIdsAlone ?? false,
     many: mapping.many,
-    removeMany: removeMany && (async (rows, bulkOptions = {}) => (await removeMany(rows, bulkOptions)).data ?? {}),
+    removeMany:
+      removeMany &&
+      (async (rows: BulkRows, bulkOptions: BulkOptions = {}) => (await removeMany(rows, bulkOptions)).data ?? {}),
     named: mapping.named,
     importRows: mapping.importRows && some && importing(mapping, some),
   };
 }
+
+/** A mapping without payload types: the provider passes record data only. */
+export type ResourceMapping = ReturnType<typeof defineMapping>;
 
 type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names' | 'scope'>;
 

@@ -6,5 +6,4 @@ import { defineMapping } from './mapping';
 export const notificationsMapping = defineMapping<Notification, Notification, never, never>({
   pages: lazyPages(async () => (await import('#console/dataProvider/notificationCalls')).notificationPages),
   search: ({ text }) => [text],
-  toRecord: (entry) => ({ ...entry }),
 });

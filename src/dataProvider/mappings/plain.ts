@@ -11,7 +11,6 @@ export const plainMapping = (calls: RecordEndpoints): ResourceMapping =>
   defineMapping<PlainRecord, PlainRecord, RecordData, RecordData>({
     ...recordCalls<PlainRecord, PlainRecord, RecordData, RecordData>(calls),
     search: (record) => Object.values(record).filter((value) => typeof value === 'string'),
-    toRecord: (reply) => ({ ...reply }),
     creation: sent,
     changes: sent,
   });

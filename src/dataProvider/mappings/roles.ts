@@ -30,7 +30,6 @@ export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
       body: { ...('ids' in rows ? { ids: [...rows.ids] } : rows), ...options },
       signal,
     }),
-  toRecord: (role) => ({ ...role }),
   creation: members,
   changes: members,
 });

@@ -6,5 +6,4 @@ import { defineMapping } from './mapping';
 export const securityEventsMapping = defineMapping<SecurityEvent, SecurityEvent, never, never>({
   pages: lazyPages(async () => (await companyLists()).events),
   search: ({ actorName }) => [actorName],
-  toRecord: (entry) => ({ ...entry }),
 });

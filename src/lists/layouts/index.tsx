@@ -30,7 +30,6 @@ const always = () => true;
 /** The layouts of lists. Cards are the default; other layouts load on first use. */
 export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
   grid: {
-    label: 'lists.layout.grid',
     icon: GridView,
     offered: always,
     phone: true,
@@ -39,7 +38,6 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     Loading: ({ description }) => <CardsSkeleton card={description.cardSkeleton} />,
   },
   table: {
-    label: 'lists.layout.table',
     icon: TableRows,
     offered: always,
     phone: false,
@@ -51,7 +49,6 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     ),
   },
   board: {
-    label: 'lists.layout.board',
     icon: ViewKanbanOutlined,
     offered: (fields) => fields.some(isBoardField),
     phone: true,
@@ -60,7 +57,6 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     prefetch: BoardLayout.prefetch,
   },
   calendar: {
-    label: 'lists.layout.calendar',
     icon: CalendarMonthOutlined,
     offered: (fields) => fields.some(isDateField),
     phone: true,
@@ -69,7 +65,6 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     prefetch: CalendarLayout.prefetch,
   },
   timeline: {
-    label: 'lists.layout.timeline',
     icon: ViewTimelineOutlined,
     offered: (fields) => fields.some(isDateField),
     phone: true,

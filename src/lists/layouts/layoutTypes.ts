@@ -1,6 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import type { TextKey } from '#console/i18n/useText';
 import type { ListDescription } from '#console/lists/listTypes';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -19,7 +18,6 @@ export interface LayoutProps<R extends ListedRecord = ListedRecord> {
 
 /** A layout of a list. */
 export interface LayoutRow {
-  label: TextKey;
   icon: SvgIconComponent;
   /** Whether the resource's fields allow the layout. */
   offered(fields: readonly SchemaField[]): boolean;

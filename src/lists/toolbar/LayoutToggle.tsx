@@ -17,14 +17,15 @@ export const LayoutToggle = memo(function LayoutToggle({ offered, layout, onChan
   return (
     <fieldset className="choices" aria-label={text('lists.layout.label')}>
       {offered.map((key) => {
-        const { label, icon: Icon } = layouts[key];
+        const { icon: Icon } = layouts[key];
+        const name = text(`lists.layout.${key}`);
         return (
           <button
             key={key}
             type="button"
             aria-pressed={layout === key}
-            aria-label={text(label)}
-            title={text(label)}
+            aria-label={name}
+            title={name}
             onClick={() => onChange(key)}
           >
             <Icon fontSize="small" />

@@ -50,9 +50,9 @@ export function ProjectTabs({ project, tab, deeper, facts }: ProjectTabsProps) {
         aria-label={text('projects.tabs.label')}
         sx={[{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }, phone && inLines]}
       >
-        {seen.map(({ path, label, count }) => {
+        {seen.map(({ path, count }) => {
           const figure = count?.(project);
-          const name = text(label);
+          const name = text(`projects.tabs.${path || 'overview'}`);
           return (
             <Tab
               key={path}

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
-import type { TextKey } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { Extension } from '#contract/health';
 import type { Permission } from '#contract/permissions';
@@ -15,15 +14,13 @@ export interface ProjectPanelProps {
 /**
  * A tab of a project's screen.
  * - `path`: its address after `/projects/{id}`; '': the project's own.
- * - `label`: its key in the catalogue.
  * - `needs`: the permission for the tab; absent: whoever sees the project.
  * - `extension`: the extension that the tab needs.
  * - `count`: the number beside its name.
  * - `dialogs`: whether dialogs have addresses below its own.
  */
 interface ProjectTab {
-  path: string;
-  label: TextKey;
+  path: '' | 'documents' | 'images' | 'travel' | 'comments' | 'updates';
   needs?: Permission;
   extension?: Extension;
   count?(project: ProjectDetailsRecord): number | null | undefined;
@@ -37,12 +34,10 @@ const loading = <Skeleton variant="rounded" height={160} />;
 export const projectTabs: readonly ProjectTab[] = [
   {
     path: '',
-    label: 'projects.tabs.overview',
     panel: lazyPart(async () => (await import('./ProjectOverview')).ProjectOverview, { loading }),
   },
   {
     path: 'documents',
-    label: 'projects.tabs.documents',
     needs: 'ProjectDocuments:View',
     count: ({ documentCount }) => documentCount,
     dialogs: true,
@@ -52,7 +47,6 @@ export const projectTabs: readonly ProjectTab[] = [
   },
   {
     path: 'images',
-    label: 'projects.tabs.images',
     needs: 'ProjectImages:View',
     count: ({ imageCount }) => imageCount,
     dialogs: true,
@@ -60,7 +54,6 @@ export const projectTabs: readonly ProjectTab[] = [
   },
   {
     path: 'travel',
-    label: 'projects.tabs.travel',
     needs: 'ProjectTravelData:View',
     count: ({ travelDataCount }) => travelDataCount,
     dialogs: true,
@@ -68,14 +61,12 @@ export const projectTabs: readonly ProjectTab[] = [
   },
   {
     path: 'comments',
-    label: 'projects.tabs.comments',
     needs: 'ProjectComments:View',
     count: ({ commentsCount }) => commentsCount,
     panel: lazyPart(async () => (await import('#console/custom/comments/CommentsPanel')).CommentsPanel, { loading }),
   },
   {
     path: 'updates',
-    label: 'projects.tabs.updates',
     extension: 'history',
     panel: lazyPart(async () => (await import('./ProjectUpdates')).ProjectUpdates, { loading }),
   },
