@@ -178,6 +178,9 @@ test.describe('A list as a timeline (rules 13.43)', () => {
             : (shown?.x ?? 0) - (edge?.x ?? 0) - (edge?.width ?? 0);
         expect(gap, project).toBeGreaterThanOrEqual(0);
         expect(gap, project).toBeLessThan(20);
+        // the name in the column is cut with an ellipsis, and so no wider
+        const inColumn = await title.locator('.name').boundingBox();
+        expect(inColumn?.width).toBeLessThan(edge?.width ?? 0);
       }
     });
   }

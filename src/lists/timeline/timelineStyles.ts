@@ -119,7 +119,7 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       left: `calc(${nameWidth} + ${theme.spacing(0.75)})`,
     },
     // past the end of the bar, which cuts it there: a sticky box stays within its container with its margin
-    '& .rows > li[data-begun] .name': { flexShrink: 0, marginRight: '-100rem' },
+    '& .rows > li[data-begun] a[data-span] .name': { flexShrink: 0, marginRight: '-100rem' },
     '& svg.arrows': {
       position: 'absolute',
       insetInlineStart: nameWidth,
