@@ -135,20 +135,20 @@ export async function readAggregates(
   ];
   const isCounted = (name: string) => !custom.has(name) && (list.aggregates?.by.includes(name) ?? false);
   // figures that every write maintains are not counted again
-  const kept =
+  const maintained =
     conditions.length === 1 &&
     plan.conditions.length === 0 &&
     of.length === 0 &&
     by.every(isCounted) &&
     list.aggregates;
   const keys = groups.map((_group, level) => `g${level}`);
-  const source = kept
-    ? `select ${[...columns, `sum(${list.alias}.count) as rows`].join(', ')} from ${kept.table} ${list.alias}` +
+  const source = maintained
+    ? `select ${[...columns, `sum(${list.alias}.count) as rows`].join(', ')} from ${maintained.table} ${list.alias}` +
       `${where(conditions.map(conditionSql))}${keys.length > 0 ? ` group by ${keys.join(', ')}` : ''}` +
       ` having sum(${list.alias}.count) <> 0`
     : `select ${['1 as rows', ...columns].join(', ')} from ${from(list, plan, joins)}` +
       `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
-  const count = kept ? 'coalesce(sum(rows), 0)' : 'count(*)';
+  const count = maintained ? 'coalesce(sum(rows), 0)' : 'count(*)';
   const sums = numbers.map(
     (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,
   );
