@@ -67,9 +67,6 @@ export default defineConfig({
     // Recording what is thrown away costs a fifth of the time: `npx playwright test <file> --trace=on` shows a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // One page for a worker, emptied between tests, keeps what the console has compiled: another fifth. What that leaves
-    // (permissions, being offline, headers) a test takes back itself.
-    reuseContext: true,
     launchOptions,
   },
 });

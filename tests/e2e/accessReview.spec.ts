@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, type Company, enter, newCompany, setFields } from './support/company';
 import { editor, save } from './support/schema';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 const post = (company: Company, path: string, body: object) =>
   api<{ id: string }>(path, company.token, { method: 'POST', body: JSON.stringify(body) });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('the API is shown and searched without a sign-in, under the strict policy (rules 17.7)', async ({ page }) => {
   const refused: string[] = [];

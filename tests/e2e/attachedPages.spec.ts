@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newProject, sendFile } from './support/projects';
 import { serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 /** Sends numbered files, a few at a time, the lowest number first. */
 async function sendMany(path: string, count: number, fileOf: (index: number) => Parameters<typeof sendFile>[2]) {

@@ -1,8 +1,9 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type BaseBackend, startBaseBackend } from '../support/baseBackend';
 import { projectMembers } from './support/projects';
 import { expectLoaded } from './support/screens';
 import { signInAtBase } from './support/signIn';
+import { test as base } from './support/test';
 
 /** The console over a backend that speaks the base dialect alone: no extension, whole lists, .NET's ways. */
 const test = base.extend<{ backend: BaseBackend; projects: number }>({

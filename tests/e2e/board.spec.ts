@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, type Company, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (scope: Locator, name: string) =>

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const how = (page: Page, field: string) => dialog(page).getByRole('combobox', { name: `How to change ${field}` });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addProject } from './support/company';
 import { api } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored } from './support/table';
+import { test } from './support/test';
 
 test('Tab leaves a cell with an invalid value, which stays with an example of a valid one (rules 13.20)', async ({
   page,

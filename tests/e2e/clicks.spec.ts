@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addProject, enter, newCompany } from './support/company';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 /** Counts what a person presses with the pointer. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {

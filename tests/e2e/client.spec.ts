@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { permissions } from '#contract/permissions';
 import { clientFolder, readmeEnvironment, readmeProgram } from '../support/clientReadme';
 import { newCompany, password } from './support/company';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('the client does in a browser what its README says, under a strict policy (rules 14.33)', async ({ page }) => {
   const company = await newCompany();

@@ -1,9 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Tenant } from '#contract/resources/calls/tenants';
 import { expectAccessible } from './support/axe';
 import { card, dialog, found, menuItem, newClient, open, projectOf } from './support/clients';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 test('a client is created, shown, changed and deleted (rules 7.1)', async ({ page }) => {
   await open(page);

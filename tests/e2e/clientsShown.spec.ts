@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { card, dialog, found, menuItem, newClient, open } from './support/clients';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('users who may only view have no other actions (rules 9.5)', async ({ page }) => {
   const client = await newClient('Viewed Ltd');

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { blockRequests } from './support/blockRequests';
 import { comment, entry, footer, form, message, openComments, post, reply, send, tab } from './support/comments';
 import { newProject } from './support/projects';
 import { serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 test('comments are written, answered on three levels, changed and deleted (rules 5.1)', async ({ page }) => {
   await openComments(page, 'Comments: whole life');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Comment } from '#contract/resources/calls/comments';
 import { expectAccessible } from './support/axe';
 import { blockRequests } from './support/blockRequests';
 import { comment, footer, form, list, message, openComments, send } from './support/comments';
+import { test } from './support/test';
 
 const answering = (page: Page, comments: Partial<Comment>[]) =>
   page.route('**/api/Projects/*/comments', (route) => route.fulfill({ json: comments }));

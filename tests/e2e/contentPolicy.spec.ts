@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectLoaded } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 /** Refusals in the browser's words. */
 function refusals(page: Page): string[] {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { cell, companyWithTable, opened, row, stored } from './support/table';
+import { test } from './support/test';
 
 test('cells are copied to a spreadsheet, pasted from one and filled down; undo is offered (rules 13.20)', async ({
   page,

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { photo } from '../unit/server/files/samples';
 import { freePort, startServer } from './support/server';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 /** A page of another origin that shows an image of this address. */
 async function servePage(port: number, image: () => string) {

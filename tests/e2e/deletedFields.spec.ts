@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, type Company, enter, newCompany, setFields } from './support/company';
 import { editor, save } from './support/schema';
 import { expectAccessibleInBothSchemes, expectLoaded } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 
 const note = (page: Page) => page.getByText('a field that no longer exists. The list is shown without it.');
 const rows = (page: Page) => page.getByRole('table').getByRole('row');

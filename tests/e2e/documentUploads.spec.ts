@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Document } from '#contract/resources/calls/documents';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { card, choose, dialog, largePdf, openDocuments, png, tab } from './support/documents';
 import { startProxy } from './support/proxy';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('chosen files are checked, dropped, described and kept, and leaving asks first (rules 3.3, 3.4, 3.11, 13.7)', async ({
   page,

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Document } from '#contract/resources/calls/documents';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { card, choose, dialog, openDocuments, tab } from './support/documents';
 import { newProject, sendFile } from './support/projects';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 test('a document is uploaded, shown, read, downloaded and deleted (rules 3.1)', async ({ page }) => {
   const { project } = await openDocuments(page, 'Documents: whole life');

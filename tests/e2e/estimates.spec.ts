@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startServer } from './support/server';
 import { signIn } from './support/signIn';
+import { test } from './support/test';
 
 test('a list beyond the counting limit shows an estimate, and counts on request (rules 13.14)', async ({ page }) => {
   test.slow(); // a server of its own, which counts up to 30

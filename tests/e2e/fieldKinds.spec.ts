@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, setFields } from './support/company';
 import { company, editor } from './support/schema';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('formatted text by keyboard, an auto-number, a changed and restored type, a file (rules 11.40 to 11.42, 11.46)', async ({
   page,

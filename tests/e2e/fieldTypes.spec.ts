@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addProject, type Company, enter, newCompany, setFields } from './support/company';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 interface Sample {
   type: string;

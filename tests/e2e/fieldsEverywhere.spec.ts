@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { add, company, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('items have custom fields in editor, form, table and page (rules 11.20)', async ({ page }) => {
   await company(page);

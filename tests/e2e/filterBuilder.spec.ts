@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 import { askFor, chip, choose, condition, current, dialog, filterOf, press } from './support/views';
 
 test('a filter with groups and relative values is built by keyboard alone, kept as a draft, and described in words (rules 13.16)', async ({

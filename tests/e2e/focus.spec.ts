@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comment, openComments, post, reply } from './support/comments';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 /** Waits for the code that keeps the focus, which comes after the screen. */
 const focusLoaded = (page: Page) =>

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSmtp, type TestSmtp } from '../api/support/smtp';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { password } from './support/company';
 import { type RunningServer, startServer } from './support/server';
 import { api } from './support/signIn';
+import { test } from './support/test';
 
 const operator = 'operator-token-of-the-browser-tests-0001';
 const changed = 'Changed-Test-2';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany } from './support/company';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('changes are listed and undone, deleted records are found and restored (rules 14.11, 14.13)', async ({ page }) => {
   const company = await newCompany();

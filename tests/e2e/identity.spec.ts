@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider';
 import { type Company, enter, newColleague, newCompany, password } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 let provider: IdentityProvider;
 

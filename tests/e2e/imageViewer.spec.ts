@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { openImages } from './support/images';
+import { test } from './support/test';
 
 test('the viewer zooms, rotates, moves, changes the image and closes (rules 3.6)', async ({ page }) => {
   await openImages(page, 'Images: viewer', [

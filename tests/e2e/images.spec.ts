@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import type { Image } from '#contract/resources/calls/images';
 import { pdf } from '../unit/server/files/samples';
@@ -8,6 +8,7 @@ import { choose, dialog, openImages, picture, tab, tiles } from './support/image
 import { newProject, sendFile } from './support/projects';
 import { startProxy } from './support/proxy';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 // A reply that is still being altered when its test ends belongs to none: it would fail the run.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 /** A file becomes records: read as it is, understood, checked, mended, written, and taken back. */
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { link, panel } from './support/panel';
 import { api, serverUrl, signIn } from './support/signIn';
 import { companyWithTable, opened, row, stored } from './support/table';
+import { test } from './support/test';
 
 test('every value in the panel is edited by its own input: Enter saves, Escape takes it back (rules 13.35)', async ({
   page,

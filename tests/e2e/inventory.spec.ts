@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { card, form, menuItem, newItem, open, picture, search } from './support/inventory';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('an item is created with its defaults, changed, and deleted (rules 6.5)', async ({ page }) => {
   await open(page);

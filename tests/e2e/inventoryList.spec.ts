@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { card, form, found, menuItem, newItem, open, search } from './support/inventory';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 test('numbers, alert, search and filters work (rules 6.1)', async ({ page }) => {
   await open(page);

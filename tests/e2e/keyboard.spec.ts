@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { newProject } from './support/projects';
 import { serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everywhere' });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { test } from './support/test';
 
 const url = () => process.env.ATRIUM_URL ?? '';
 

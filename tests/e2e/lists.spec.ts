@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { enter, newCompany, setFields } from './support/company';
 import { change, companyWithProjects, dialog, listOf } from './support/lists';
 import { expectNoSidewaysScroll } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 const chip = (page: Page, words: string | RegExp) =>

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addProject, type Company } from './support/company';
 import { marksReady, openLive, twoPeople, watchMarks, writeAs } from './support/live';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { serverUrl } from './support/signIn';
 import { row, table } from './support/table';
+import { test } from './support/test';
 
 const byTitle = `${serverUrl()}/projects?layout=table&sort=title&order=ASC`;
 const news = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ (new|changed|deleted)/ });

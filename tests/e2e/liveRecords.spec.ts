@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject } from './support/company';
 import { marksReady, openLive, twoPeople, watchMarks, writeAs } from './support/live';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 import { flight, send } from './support/travel';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addProject, enter, newColleague, newCompany } from './support/company';
 import { openLive, writeAs } from './support/live';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const newProject = (page: Page) => page.getByRole('button', { name: 'New Project' });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { blockRequests } from './support/blockRequests';
 import { addProject, enter } from './support/company';
@@ -6,6 +6,7 @@ import { openLive, twoPeople } from './support/live';
 import { startProxy } from './support/proxy';
 import { serverUrl, signInAtBase } from './support/signIn';
 import { row } from './support/table';
+import { test } from './support/test';
 
 const byTitle = '/projects?layout=table&sort=title&order=ASC';
 

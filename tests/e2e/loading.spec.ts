@@ -1,7 +1,8 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { phone } from './support/screens';
 import { serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 /** How the console is loaded, and what happens where a part of it is not. */
 

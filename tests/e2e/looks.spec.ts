@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany } from './support/company';
 import { phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 import { cell, opened, row, table } from './support/table';
+import { test } from './support/test';
 
 const speak = (page: Page, locale: string) =>
   page.evaluate((name) => localStorage.setItem('atrium.locale', name), locale);

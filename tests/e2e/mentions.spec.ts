@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { comment, form } from './support/comments';
 import { addProject, enter, newColleague, newCompany } from './support/company';
 import { api, serverUrl, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 
 const people = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, newCompany, password } from './support/company';
 import { newProject } from './support/projects';
 import { expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const screens = [
   'dashboard',

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { comment, send } from './support/comments';
 import { addProject, type Company, enter, newColleague, newCompany } from './support/company';
 import { openLive } from './support/live';
 import { api, serverUrl, signIn, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 
 const mention = ({ user }: Company, name: string) => `@[${name}](user:${user.id})`;
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

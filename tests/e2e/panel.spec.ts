@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { link, panel } from './support/panel';
 import { api, serverUrl, signIn } from './support/signIn';
 import { companyWithTable, opened, row, table } from './support/table';
+import { test } from './support/test';
 
 const recordOf = (page: Page) => new URL(page.url()).searchParams.get('record');
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { type RunningServer, startServer } from './support/server';
 import { api } from './support/signIn';
+import { test } from './support/test';
 
 /** Passkeys are made for a name, never for an address of numbers: this server has the one that it has by itself. */
 let server: RunningServer;

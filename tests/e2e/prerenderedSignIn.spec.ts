@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { blockRequests } from './support/blockRequests';
 import { phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 /** The console's code and font, kept back until they are let go. */
 async function keepCodeBack(page: Page): Promise<() => void> {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { enter, newCompany } from './support/company';
 import { newProject, projectMembers } from './support/projects';
 import { expectAccessibleInBothSchemes, expectLoaded, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const list = (search = '') => `${serverUrl()}/projects${search}`;
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { enter } from './support/company';
 import { openings } from './support/dialogs';
 import { furnished } from './support/pseudoCompany';
@@ -7,6 +7,7 @@ import { startPseudoConsole } from './support/pseudoConsole';
 import { stepsOn, surfaces } from './support/pseudoSteps';
 import { phone } from './support/screens';
 import { foreignTexts, keepWhatIsData, misplaced } from './support/seen';
+import { test } from './support/test';
 
 /** Names that every language has: the product's, that of a file's kind. */
 const names = ['Atrium', 'CSV'];

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copyWithRecipe } from '../recipe/copy';
 import { enter, newCompany } from './support/company';
 import { type RunningServer, startServer } from './support/server';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 /** The recipe of ARCHITECTURE.md, as somebody uses what it makes: a resource that exists in no other place. */
 

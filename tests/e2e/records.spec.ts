@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
@@ -7,6 +7,7 @@ import { blockRequests } from './support/blockRequests';
 import { png } from './support/documents';
 import { expectLoaded } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const open = (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

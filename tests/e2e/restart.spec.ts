@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startServer } from './support/server';
 import { api, signIn } from './support/signIn';
+import { test } from './support/test';
 
 test('a killed and restarted backend loses nothing of an open form and an import, and does nothing twice (rules 13.25, 13.26, 18.2)', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { enter, newCompany, setFields } from './support/company';
 import { dated, datesOf, dayCell, drag, entry, middle } from './support/schedule';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 
 test.describe('A list as a calendar (rules 13.42)', () => {
   test('shows records on their days, which are dragged, drawn and taken back', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { add, company, customRows, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('fields are added, renamed and deleted locally until Save Schema (rules 11.1)', async ({ page }) => {
   await company(page);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, setFields } from './support/company';
 import { company, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('fields are hidden from clients, layouts edited by keyboard, and a second administrator is notified (rules 9.7, 11.9, 11.28, 11.29)', async ({
   page,

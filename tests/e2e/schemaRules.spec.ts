@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { add, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('fields have unique values, conditions, a default from today, archived and merged options (rules 11.14 to 11.18)', async ({
   page,

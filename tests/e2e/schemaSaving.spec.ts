@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { add, company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 /** Gives a field the type Date and saves. @returns the question before it is saved */
 async function asDate(project: Locator, name: string): Promise<Locator> {

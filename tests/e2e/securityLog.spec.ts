@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
+import { test } from './support/test';
 
 test('an administrator reads who signed in, what was tried and what was changed (rules 14.40)', async ({ page }) => {
   const company = await newCompany();

@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, type Company, enter, signInAgain } from './support/company';
 import { change, companyWithProjects, dialog, listOf } from './support/lists';
+import { withoutStream } from './support/live';
 import { api } from './support/signIn';
+import { test } from './support/test';
 
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
 
@@ -93,9 +95,6 @@ test.describe('selection (rules 13.11)', () => {
     await expect(selection(page).getByText('2 selected, 2 on other pages')).toBeVisible();
   });
 });
-
-/** Leaves the stream unanswered: the page does not hear of a deletion before its own call does. */
-const withoutStream = (page: Page) => page.route('**/api/Live?*', () => undefined);
 
 test.describe('bulk actions (rules 13.4)', () => {
   const titles = ['Alpha', 'Beta', 'Gamma'];

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { api, serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const demo = () => api<{ id: string }>('/api/Tenants/by-name/Demo');
 

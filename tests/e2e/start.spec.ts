@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from './support/server';
+import { test } from './support/test';
 
 let folder: string;
 let npm: ChildProcess | undefined;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { jsonServer } from './support/jsonServer';
 import { buildStockApp, type StockApp } from './support/stockApp';
 import { enterStock, type StockBackend, stockBackends } from './support/stockBackends';
+import { test as base } from './support/test';
 
 /** react-admin's own components in the shell: what its users know works here (see `tests/e2e/stock`). */
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enter } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { companyWithTable, head, heads, opened, row, table } from './support/table';
+import { test } from './support/test';
 
 test('columns are chosen, moved, resized, sorted, grouped and aggregated; the layout survives a sign-out (rules 13.19, 13.18)', async ({
   page,

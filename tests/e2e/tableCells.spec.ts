@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';
+import { test } from './support/test';
 
 test('cells are navigated, edited and retried by keyboard alone (rules 13.20)', async ({ page }) => {
   const { company, ids } = await companyWithTable(page);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectScreensForEverybody } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const open = async (page: Page, path = '/user') => page.goto(`${serverUrl()}${path}`);
 const tokens = (page: Page) => page.getByRole('region', { name: 'API tokens' });

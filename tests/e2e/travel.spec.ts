@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { signIn } from './support/signIn';
+import { test } from './support/test';
 import { card, choose, count, fill, flight, hotel, openTravel, send, tab } from './support/travel';
 
 /** Flights sorted, filtered, changed together and taken back, exported, read and deleted; then the cards again. */

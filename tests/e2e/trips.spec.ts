@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, enter, newColleague, newCompany } from './support/company';
 import { dated, entry } from './support/schedule';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
+import { test } from './support/test';
 
 test.describe('Trips in the calendar of projects (rules 13.42)', () => {
   const flight = {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { enter, newColleague, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 import { cell, companyWithTable, opened, row, stored } from './support/table';
+import { test } from './support/test';
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: false })).toBeVisible();
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectScreensForEverybody } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

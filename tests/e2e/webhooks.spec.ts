@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openReceiver, type Receiver, withStatus } from '../support/receiver';
 import { enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
+import { test } from './support/test';
 
 const open = (page: Page) => page.goto(`${serverUrl()}/settings/webhooks`);
 

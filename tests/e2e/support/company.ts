@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { api, serverUrl } from './signIn';
+import { api, openEmptyPage, serverUrl } from './signIn';
 
 interface Session {
   token: string;
@@ -52,7 +52,7 @@ export async function enter(
   { token, refreshToken, user, tenantId }: Company,
   origin = serverUrl(),
 ): Promise<void> {
-  await page.goto(`${origin}/Health`);
+  await openEmptyPage(page, origin);
   await page.evaluate(
     (session) => {
       localStorage.setItem('token', session.token);

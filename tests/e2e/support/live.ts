@@ -45,3 +45,6 @@ export async function watchMarks(page: Page) {
 /** A write of somebody else, by the API. */
 export const writeAs = (person: Pick<Company, 'token'>, method: string, path: string, body?: object) =>
   api<unknown>(path, person.token, { method, ...(body && { body: JSON.stringify(body) }) });
+
+/** Leaves the stream unanswered: the page hears of no change before its own call does. */
+export const withoutStream = (page: Page) => page.route('**/api/Live?*', () => undefined);

@@ -12,6 +12,12 @@ interface Session {
 /** The server under test. */
 export const serverUrl = (): string => process.env.ATRIUM_URL ?? '';
 
+/** Opens a page of a server that has no console in it, if it is not open. */
+export async function openEmptyPage(page: Page, origin = serverUrl()): Promise<void> {
+  const address = `${origin}/Health`;
+  if (page.url() !== address) await page.goto(address);
+}
+
 /** A reply of the server under test, or of the one that the path names; anything but a success fails with its text. */
 export async function api<T>(path: string, token = '', init: RequestInit = {}): Promise<T> {
   const headers = new Headers(init.headers);
@@ -49,7 +55,7 @@ async function newSession(account: DemoAccount, server = serverUrl()): Promise<S
  */
 export async function signIn(page: Page, account: DemoAccount = 'admin', origin = serverUrl(), server = serverUrl()) {
   const session = await newSession(account, server);
-  await page.goto(`${origin}/Health`);
+  await openEmptyPage(page, origin);
   await page.evaluate(({ token, refreshToken, user, tenantId }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('refreshToken', refreshToken);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startBaseBackend } from '../../support/baseBackend';
 import { newCompany, signInAgain } from './company';
-import { api, serverUrl } from './signIn';
+import { api, openEmptyPage, serverUrl } from './signIn';
 
 export type StockRecord = { id: string } & Record<string, unknown>;
 
@@ -66,7 +66,7 @@ export const stockBackends = { 'our server': ours, 'the base dialect': base } as
 
 /** Signs the page in; the next `goto` is of whoever may do everything. */
 export async function enterStock(page: Page, origin: string, { session }: StockBackend): Promise<void> {
-  await page.goto(`${origin}/Health`);
+  await openEmptyPage(page, origin);
   await page.evaluate((parts) => {
     for (const [key, value] of Object.entries(parts)) if (value) localStorage.setItem(key, value);
   }, session);
