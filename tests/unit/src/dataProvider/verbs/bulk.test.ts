@@ -89,7 +89,7 @@ describe('a queue in the background (rules 13.22)', () => {
       each: ({ progress }) => ({ progress: Number(progress) + 5 }),
     });
     expect(lastBody()).toEqual({ progressPercentage: first?.progress + 5 });
-    expect(data).toEqual({ count: 1, done: ['p1'], changeId: undefined, refused: {} });
+    expect(data).toEqual({ count: 1, unchanged: 0, done: ['p1'], changeId: undefined, refused: {} });
     expect(await provider.tryBulk('projects', { verb: 'updateMany', ids, data: {} })).toEqual({ data: null });
   });
 
@@ -149,7 +149,7 @@ describe('a queue in the background (rules 13.22)', () => {
       refused: { p1: ['No'] },
     });
     const { data } = await provider.runBulk('projects', { ...params, skipRefused: true });
-    expect(data).toEqual({ count: 8, done: [], changeId: 'c1', refused: { p1: ['No'] } });
+    expect(data).toEqual({ count: 8, unchanged: 0, done: [], changeId: 'c1', refused: { p1: ['No'] } });
     const rows = { filter: { status: 'OnHold' }, except: [], expected: 9 };
     const changes = { endDate: { $shift: { days: 7 } } };
     expect(requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
