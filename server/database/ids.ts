@@ -12,7 +12,7 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 /** Whether a text is a valid id; PostgreSQL refuses any other with an error. */
 export const isId = (text: string): boolean => uuidShape.test(text);
 
-export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+export const rowIds = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
 /**
  * Ids for seeds: the same for the same seed text, in the order of creation, shaped as version 7.

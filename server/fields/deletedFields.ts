@@ -1,6 +1,6 @@
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import { applyFileEffects } from './files';
 import { noteSaved } from './indexDemand';
 import { moveLater } from './move';
@@ -39,7 +39,7 @@ export async function restorableFields(tx: Transaction, kind: EntityKind): Promi
     'select id from deleted_fields where tenant_id = $company and kind = $1 and expires_at > now()',
     [kind],
   );
-  return new Set(idsOf(rows));
+  return new Set(rowIds(rows));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function keepFiles(
     [ids],
   );
   if (rows.length > 0) {
-    await applyFileEffects(tx, kind, idsOf(rows), trashDays);
+    await applyFileEffects(tx, kind, rowIds(rows), trashDays);
   }
 }
 

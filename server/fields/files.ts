@@ -4,7 +4,7 @@ import { fieldTypeNames, fieldTypes, typeOf } from '#contract/fields/fieldTypes'
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { idsOf, isId, newId } from '#server/database/ids';
+import { isId, newId, rowIds } from '#server/database/ids';
 import { queueFiles } from '#server/files/deletions';
 import { use } from '#server/files/quota';
 import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
@@ -79,7 +79,7 @@ export async function claimUploads(
       [named.map(({ file }) => file), named.map(({ record }) => record)],
     );
   }
-  await applyFileEffects(tx, kind, idsOf(touched), trashDays);
+  await applyFileEffects(tx, kind, rowIds(touched), trashDays);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { entities, kindOfResource } from '#contract/fields/entityKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import { recordTables } from './kinds';
 import { fieldText, type Link, linksOf, referringRecords } from './links';
 import { recompute } from './recompute';
@@ -86,7 +86,7 @@ async function showing(tx: Transaction, { kind, lookup }: Link, ids: readonly st
       where e.tenant_id = $company limit ${mostAtOnce + 1}`,
     [ids],
   );
-  if (rows.length <= mostAtOnce) return idsOf(rows);
+  if (rows.length <= mostAtOnce) return rowIds(rows);
   await refreshLater(tx, kind, lookup.through, ids);
   return [];
 }
@@ -126,13 +126,13 @@ export async function propagate(
     `select id from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for no key update skip locked`,
     [ids],
   );
-  const mine = idsOf(free.rows);
+  const mine = rowIds(free.rows);
   if (mine.length < ids.length) {
     const there = await tx.query<{ id: string }>(
       `select id from ${table} where tenant_id = $company and id = any($1::uuid[]) and not id = any($2::uuid[])`,
       [ids, mine],
     );
-    await refreshLater(tx, kind, '', idsOf(there.rows));
+    await refreshLater(tx, kind, '', rowIds(there.rows));
   }
   await refreshLocked(tx, kind, mine, steps);
   return mine;

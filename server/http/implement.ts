@@ -50,7 +50,7 @@ type Answer<E extends Endpoint> = E['replies'][keyof E['replies']] extends 'empt
   ? Promise<void>
   : Promise<AnswerOf<E> | Worded<AnswerOf<E>> | RawJson | RowStream | typeof alreadyAnswered>;
 
-/** What an implementation has beside its endpoint: options where it needs some, then the handler. */
+/** The options of an implementation, where it needs some, and its handler. */
 type Handled<E extends Endpoint, Call> =
   | [handler: (call: Call) => Answer<E>]
   | [options: TenantOptions<E>, handler: (call: Call) => Answer<E>];

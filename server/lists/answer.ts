@@ -23,7 +23,7 @@ export const answerRows = <Row, Entity>(
 ): Promise<Entity[]> | RowStream<Entity> =>
   more ? new RowStream(allPieces(rows, more, toEntities)) : toEntities(rows);
 
-/** The rows of a page without what the list reads beside them; sets the headers of the page. */
+/** The rows of a page without the columns of `Head`; sets the headers of the page. */
 export async function answerPage<Row, Entity>(
   reply: FastifyReply,
   page: Page<Row>,

@@ -51,7 +51,7 @@ interface ReadOptions {
   countUpTo?: number;
 }
 
-/** What a list reads beside the columns of a row. */
+/** Columns that a list reads beside those of a row. */
 export type Head = {
   id: string | null;
   list_total?: number | null;

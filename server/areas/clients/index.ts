@@ -1,6 +1,6 @@
 import { holds, meets, projectWriting } from '#contract/permissions';
 import { clientEndpoints } from '#contract/resources/calls/clients';
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import { clients as table } from '#server/database/schema';
 import { recordArea } from '#server/records/sources/area';
 import { clientChoices, clientList } from './list';
@@ -14,5 +14,5 @@ export const clientsArea = recordArea(clientEndpoints, {
   listFor: (identity) => (holds(identity, 'Clients:View') ? clientList : clientChoices),
   // A caller who writes projects sees the client's name in the selector: 403, not 404.
   seenOtherwise: (identity) => meets(identity, [projectWriting]),
-  refuse: async ({ tx }, rows, action) => (action === 'delete' ? clientsInUse(tx, idsOf(rows)) : new Map()),
+  refuse: async ({ tx }, rows, action) => (action === 'delete' ? clientsInUse(tx, rowIds(rows)) : new Map()),
 });

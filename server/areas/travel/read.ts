@@ -1,13 +1,13 @@
 import { type DocumentReply, documentsOf } from '#server/areas/documents/read';
 import type { Transaction } from '#server/database/connect';
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import type { RecordCall } from '#server/resources/descriptor';
 
 type Kind = 'flight' | 'hotel';
 
 /** Flights or hotels with their documents. */
 async function withDocuments<Row extends { id: string }>(tx: Transaction, kind: Kind, rows: readonly Row[]) {
-  const documents = await documentsOf(tx, kind, idsOf(rows));
+  const documents = await documentsOf(tx, kind, rowIds(rows));
   return rows.map((row): Row & { documents: DocumentReply[] } => ({ ...row, documents: documents.get(row.id) ?? [] }));
 }
 

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors';
 import { storedText, typeOf } from '#contract/fields/fieldTypes';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import { idsOf, isId } from '#server/database/ids';
+import { isId, rowIds } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { invalid } from '#server/problem';
 import { readerOf } from '#server/records/history/entries';
@@ -93,7 +93,7 @@ export async function matchRows(
       : named.length > 0
         ? await lockByFilter(call, record, { ...within, [field]: named }, [])
         : [];
-  const stored = field === 'id' ? undefined : await readField(call, record, field, idsOf(rows));
+  const stored = field === 'id' ? undefined : await readField(call, record, field, rowIds(rows));
   const byValue = new Map<string, LockedRow[]>();
   for (const row of rows) {
     const value = stored ? spell(stored.get(row.id) ?? '') : row.id;

@@ -2,7 +2,7 @@ import type { HistoryAction } from '#contract/extensions/history';
 import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
-import { idsOf, isId } from '#server/database/ids';
+import { isId, rowIds } from '#server/database/ids';
 import { forbidden, Problem } from '#server/problem';
 import { filterYielding, mapYielding } from '#server/process/timeSlices';
 import { changeOf } from '#server/records/history/change';
@@ -109,7 +109,7 @@ async function changedPiece(
   const text = `select ${alias}.id from ${tableName(record.table)} ${alias}
     cross join lateral (select ${own} as value) given
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
-  return idsOf(await run<{ id: string }>(call.tx, text, parameters, { prepared: false }));
+  return rowIds(await run<{ id: string }>(call.tx, text, parameters, { prepared: false }));
 }
 
 /** Changed rows that another part of the undo has restored: users follow their roles. */
@@ -162,7 +162,7 @@ async function idsThere({ tx }: RecordCall, { table }: Records, ids: readonly st
     `select id from ${tableName(table)} where tenant_id = $company and id = any($1::uuid[])`,
     [ids],
   );
-  return new Set(idsOf(rows));
+  return new Set(rowIds(rows));
 }
 
 /** Writes rows of a set. A consequence may refuse the whole set: then each row is tried alone. @see rules 8.4 */
@@ -206,7 +206,7 @@ export async function lockAllNamed(tx: Transaction, { sets = {}, resource }: Rec
         where h.tenant_id = $company and h.change_id = $1 and h.resource = $2 and h.changes ? $3`,
       [changeId, resource, name],
     );
-    await lockRows(tx, tableName(holds), idsOf(rows).filter(isId));
+    await lockRows(tx, tableName(holds), rowIds(rows).filter(isId));
   }
 }
 
@@ -280,7 +280,7 @@ export async function undoEntries(
   for (const id of await overruledRows(set, parts)) skip(id, notUndoable);
   for (const some of [parts, [coming]]) {
     const left = await filterYielding(rowsOf(some), ({ id }) => isLeftOf(set, id) && isLeft({ entityId: id }));
-    await write(set, outcome, idsOf(left));
+    await write(set, outcome, rowIds(left));
   }
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import { claimUploads } from '#server/fields/files';
 import type { RowPatch } from '#server/fields/unique';
 import { restoreRows } from '#server/records/trash/restore';
@@ -39,9 +39,9 @@ interface Together {
 /** Parts that one statement changes: differences of sets apply to single rows. */
 function together(parts: readonly Part[]): Together[] {
   const [first, ...others] = parts;
-  if (first && others.length === 0) return [{ ids: idsOf(first.rows), patch: first.patch }];
+  if (first && others.length === 0) return [{ ids: rowIds(first.rows), patch: first.patch }];
   const hasSets = ({ patch: rowPatch }: Part) => Object.keys(rowPatch.sets).length > 0;
-  const alone = parts.filter(hasSets).map(({ rows, patch: rowPatch }) => ({ ids: idsOf(rows), patch: rowPatch }));
+  const alone = parts.filter(hasSets).map(({ rows, patch: rowPatch }) => ({ ids: rowIds(rows), patch: rowPatch }));
   const rest = parts.filter((part) => !hasSets(part));
   if (rest.length === 0) return alone;
   const own = new Map(
@@ -77,13 +77,13 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
   for (const { ids, patch: rowPatch } of writes) await changeRows(tx, record, ids, rowPatch);
   for (const { rows, patch } of written(set, 'restore', accepted)) {
-    await restoreRows(tx, record, idsOf(rows), patch.own);
+    await restoreRows(tx, record, rowIds(rows), patch.own);
   }
   if (!call) return; // a save of the schema changes no files of fields and has no further effects
   const { trashDays } = call.services.config;
-  if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);
+  if (deleted?.length) await deleteRows(tx, record, rowIds(rowsOf(deleted)), trashDays);
   if (record.list.customFields) {
-    const rows = [...(created ?? []).map((part) => ({ ids: idsOf(part.rows), patch: part.patch })), ...writes];
+    const rows = [...(created ?? []).map((part) => ({ ids: rowIds(part.rows), patch: part.patch })), ...writes];
     const patch: RowPatch[] = [];
     for (const one of rows) {
       const each = await patchEach(

@@ -1,4 +1,4 @@
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import { missingNeeds } from '#server/records/trash/restore';
 import type { Writer } from '#server/resources/descriptor';
 import { noRefusals, refuseRow } from '#server/resources/refusals';
@@ -14,7 +14,7 @@ export async function checkResource(set: ChangeSet): Promise<void> {
   const { call, record, policy } = set;
   if (!call) return;
   for (const { rows } of partsOf(set, 'restore')) {
-    const missing = await missingNeeds(set.tx, record.resource, idsOf(rows));
+    const missing = await missingNeeds(set.tx, record.resource, rowIds(rows));
     for (const [id, why] of missing) refuseRow(set.refusals, id, 'id', why);
   }
   const parts = partsOf(set, 'create', 'change');

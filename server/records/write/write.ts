@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import { idsOf } from '#server/database/ids';
+import { rowIds } from '#server/database/ids';
 import { beginPropagation } from '#server/fields/propagate';
 import { joinFields, patchedFields, readPatchFields, storeFields } from '#server/fields/write';
 import { noteWrite } from '#server/notifications/records';
@@ -245,7 +245,7 @@ async function beginFollows(tx: Transaction, { resource }: Records, ids: readonl
       `select id from ${tableName(table)} where tenant_id = $company and ${column} = any($1::uuid[])`,
       [ids],
     );
-    follows.push(await beginPropagation(tx, brought, idsOf(rows), 'all'));
+    follows.push(await beginPropagation(tx, brought, rowIds(rows), 'all'));
   }
   return follows;
 }
