@@ -61,7 +61,9 @@ export function usePickerBox(
     if (event.key !== 'Enter' || !open) return;
     // Ctrl+Enter saves the form: it must not choose the highlighted record
     const saves = event.ctrlKey || event.metaKey;
-    if (!saves && (asked === '' || isCurrent)) return;
+    // MUI highlights the first match after it has drawn it: a key in between finds nothing highlighted
+    const isHighlighted = event.target instanceof Element && event.target.getAttribute('aria-activedescendant');
+    if (!saves && (asked === '' || (isCurrent && isHighlighted))) return;
     event.defaultMuiPrevented = true;
     if (saves) return;
     event.preventDefault();
