@@ -9,9 +9,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // A worker loads packages once, and not once a file, which took most of the unit tests' time; our own modules are each
-    // file's own all the same. Who replaces a module (`vi.doMock`) puts it back.
+    // file's own all the same (`support/modules.ts`). Who replaces a module (`vi.doMock`) puts it back.
     isolate: false,
-    setupFiles: ['tests/support/fresh.ts'],
     sequence: { sequencer: LongFirst },
     // generous, as the limits below: they end a test that hangs, and hold beside other work on a busy machine
     expect: { poll: { timeout: 30_000 } },
@@ -23,6 +22,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           environment: 'node',
+          setupFiles: ['tests/support/fresh.ts'],
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -36,6 +36,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           environment: 'node',
+          setupFiles: ['tests/api/support/fresh.ts'],
           include: ['tests/api/**/*.test.ts'],
           // the bundled PostgreSQL is no cluster
           exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/citus*.test.ts'],
@@ -51,6 +52,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           environment: 'node',
+          setupFiles: ['tests/api/support/fresh.ts'],
           include: ['tests/programs/*.test.ts'],
           globalSetup: ['tests/programs/setup.mjs', 'tests/api/support/globalSetup.ts'],
           testTimeout: 120_000,

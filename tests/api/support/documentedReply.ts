@@ -11,7 +11,7 @@ const parameters = /\{\w+\}/g;
 function readDocument() {
   const document = openApiDocument('0.0.0', 'http://localhost');
   const paths = document.paths as Record<string, Record<string, Operation>>; // as the document writes them
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
   ajv.addSchema(document, 'document');
   const templates = Object.keys(paths)
     .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(parameters, '[^/]+')}$`) }))
@@ -20,10 +20,7 @@ function readDocument() {
   return { paths, ajv, templates };
 }
 
-/** The document is shared by the files of a worker: each would make the same, and compile for a tenth of a second. */
-const worker: typeof globalThis & { documented?: ReturnType<typeof readDocument> } = globalThis;
-worker.documented ??= readDocument();
-const { paths, ajv, templates } = worker.documented;
+const { paths, ajv, templates } = readDocument();
 
 const pointer = (parts: readonly string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
