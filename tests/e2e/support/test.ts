@@ -77,7 +77,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   return tab;
 }
 
-/** What a browser stores, but for its cache and what a tab has for itself. */
+/** Kinds of storage that are cleared: not the cache of the network, and not what belongs to a tab. */
 const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
 
 /** Leaves the context with one page, which is as a new one. */
@@ -108,7 +108,7 @@ export const test = base.extend({
     }
     const used = shared;
     await use(used.context);
-    if (info.status !== info.expectedStatus) return; // its worker ends
+    if (info.status !== info.expectedStatus) return; // Playwright ends the worker of a failed test
     try {
       if (!used.isMarked) return await empty(used, { viewport, colorScheme, contextOptions });
     } catch {
