@@ -7,6 +7,7 @@ test('a killed and restarted backend loses nothing of an open form and an import
   page,
   context,
 }) => {
+  test.slow(); // a server of its own, which starts twice
   const server = await startServer({ DEMO_WRITABLE: 'on' });
   const other = await context.newPage();
   try {
