@@ -68,11 +68,11 @@ const changeMessage = { error: message('programs.changes'), path: ['changes'] };
  * already; `ids`: only for a call by ids; `refused`: messages by id.
  */
 export const bulkReply = z.object({
-  count: z.number().int().optional(),
-  unchanged: z.number().int().optional(),
+  count: z.number().int().nonnegative().optional(),
+  unchanged: z.number().int().nonnegative().optional(),
   changeId: z.string().optional(),
   ids: z.array(z.string()).optional(),
-  refusedCount: z.number().int().optional(),
+  refusedCount: z.number().int().nonnegative().optional(),
   refused: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type BulkReply = z.output<typeof bulkReply>;
