@@ -89,10 +89,9 @@ function namesIn(of: string | undefined): string[] {
 /** The fields to group by, the outermost first. */
 function levelsIn(group: string | undefined): string[] {
   const names = group ? group.split(',', mostLevels + 1) : [];
-  if (names.length > mostLevels || new Set(names).size < names.length) {
-    throw invalid({
-      group: [message('programs.parameter', { parameter: 'group', shape: `at most ${mostLevels} different fields` })],
-    });
+  if (names.length > mostLevels || new Set(names).size < names.length || names.includes('')) {
+    const shape = `at most ${mostLevels} different fields, separated by commas`;
+    throw invalid({ group: [message('programs.parameter', { parameter: 'group', shape })] });
   }
   return names;
 }

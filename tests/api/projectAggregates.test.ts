@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { Project, ProjectSummary } from '#contract/resources/calls/projects';
 import { projectStatuses } from '#contract/resources/projects';
@@ -111,5 +112,13 @@ describe('stored dashboard numbers are correct under parallel writes (rules 10.3
     expect(await read('group=status', part)).toMatchObject({ count: 3, groups: [{ value: 'OnHold', count: 3 }] });
     const none = await server.tenant();
     expect(await read('group=status', none.admin)).toEqual({ count: 0, figures: {}, groups: [] });
+  });
+
+  it('groups by one field twice, by more than three, or by an empty name are refused with the rule', async () => {
+    for (const group of ['status,status', 'status,', ',', 'status,endDate,clientId,title']) {
+      const reply = await server.call<ErrorBody>('GET', `/api/Projects/figures?group=${group}`, { as: company.admin });
+      const rule = "The parameter 'group' must be at most 3 different fields, separated by commas";
+      expect([reply.status, reply.body.errors], group).toEqual([400, { group: [rule] }]);
+    }
   });
 });
