@@ -47,8 +47,8 @@ export interface Placeholders {
   'records.importRows': 'limit';
   'records.now': 'count' | 'expected';
   'records.sortField': 'name';
-  'records.belongsTrash': 'name';
-  'records.clientTrash': 'name';
+  'records.belongsTrashNamed': 'name';
+  'records.clientTrashNamed': 'name';
   'records.viewWatches': 'limit';
   'records.views': 'limit';
   'records.grouped': 'name';

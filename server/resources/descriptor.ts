@@ -44,6 +44,8 @@ export interface Writer {
   request?: FastifyRequest;
   /** The change that the call undoes. */
   undoes?: string;
+  /** SQL condition on an entry `t` of the trash: the caller sees it. For calls that restore. */
+  seesTrashed?: (parameters: Parameters) => string;
 }
 
 /** A call of a resource; the contract's endpoint has checked its content. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { ProjectDetails } from '#contract/resources/calls/projects';
+import type { TestUser } from './support/app';
 import { company, server } from './support/company';
 import {
   call,
@@ -144,5 +145,18 @@ describe('trash: rights (rules 14.13)', () => {
     const foreign = await server.tenant();
     expect(await trashed({}, foreign.admin)).toEqual([]);
     expect((await restore([entry?.id], foreign.admin)).status).toBe(404);
+  });
+
+  it('a refusal names the record to restore first only to users who see its entry', async () => {
+    const assigned = await company.holder('Project:ViewAssignedProjects', 'Project:DeleteProjects');
+    const leaving = await create('Clients', { name: 'Leaving' });
+    const id = await project({ clientId: leaving, userIds: [assigned.id] });
+    await call('DELETE', `Projects/${id}`);
+    await call('PATCH', `Clients/${leaving}`, { name: 'Renamed in secret' });
+    await call('DELETE', `Clients/${leaving}`);
+    const entry = await entryOf(id);
+    const refused = async (as?: TestUser) => (await restore([entry?.id], as)).body.message;
+    expect(await refused(assigned)).toBe("The record's client is in the trash. Restore it first.");
+    expect(await refused()).toBe("The record's client Renamed in secret is in the trash. Restore it first.");
   });
 });

@@ -13,9 +13,8 @@ import { forbidden, notFound, Problem } from '#server/problem';
 import { changeOf } from '#server/records/history/change';
 import { netEntries } from '#server/records/history/netEntries';
 import { type Entity, isBegun, isUndone, noteUndone, noteWhole } from '#server/records/history/undone';
-import { restoreEntries } from '#server/records/sources/restore';
+import { type Restoring, restoreEntries } from '#server/records/sources/restore';
 import { lockAllNamed, type UndoneEntry, undoEntries } from '#server/records/sources/undo';
-import type { RecordCall } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { record } from '#server/security/securityEvents';
 import { Parameters } from '#server/sql/parameters';
@@ -160,7 +159,7 @@ class Outcome {
 }
 
 /** Restores records that a change deleted, as far as the caller may and the rows can come back. */
-async function undoDeletions(call: RecordCall & Pick<Call, 'params'>, entries: readonly Entity[], outcome: Outcome) {
+async function undoDeletions(call: Restoring & Pick<Call, 'params'>, entries: readonly Entity[], outcome: Outcome) {
   const { tx, identity, params } = call;
   if (entries.length === 0) return;
   const named = new Set(entries.map(({ entityId }) => entityId));
@@ -240,7 +239,8 @@ function idsByResource(records: readonly Touched[]): [resource: string, ids: str
 async function undoRecords(call: Call, records: readonly Touched[], staying: readonly string[], outcome: Outcome) {
   const deleted = records.filter(({ action }) => action === 'deleted');
   const { query: _query, body: _body, ...rest } = call;
-  const own = { ...rest, query: {}, body: undefined, undoes: call.params.changeId };
+  const seesTrashed = (more: Parameters) => trashVisibility(call.tx, call.identity, more);
+  const own = { ...rest, query: {}, body: undefined, undoes: call.params.changeId, seesTrashed };
   await undoDeletions(own, deleted, outcome);
   for (const [resource, ids] of idsByResource(records.filter(({ action }) => action !== 'deleted'))) {
     const registered = registeredOf(resource);

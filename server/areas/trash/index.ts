@@ -18,6 +18,7 @@ import { columnOf, listFields, selected, tableName } from '#server/resources/col
 import type { ListDescriptor } from '#server/resources/list';
 import { recordAll } from '#server/security/securityEvents';
 import type { CallerIdentity } from '#server/security/tokens';
+import type { Parameters } from '#server/sql/parameters';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 
@@ -82,7 +83,8 @@ export const trashArea: readonly Implementation[] = [
   implement(trashEndpoints.restore, async ({ body, ...call }) => {
     await lockDefinitionsShared(call.tx, 'every');
     const entries = await lockEntries(call.tx, call.identity, body.ids);
-    const lost = await restoreEntries({ ...call, query: {}, body: undefined }, entries);
+    const seesTrashed = (more: Parameters) => trashVisibility(call.tx, call.identity, more);
+    const lost = await restoreEntries({ ...call, query: {}, body: undefined, seesTrashed }, entries);
     const errors = Object.fromEntries(
       entries.flatMap(({ id, entityId }) => (lost[entityId] ? [[id, lost[entityId]]] : [])),
     );

@@ -10,6 +10,9 @@ import { tableName } from '#server/resources/columns';
 import { type RecordCall, type Records, recordsOf } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 
+/** A call that restores tells what of the trash its caller sees. */
+export type Restoring = RecordCall & Required<Pick<RecordCall, 'seesTrashed'>>;
+
 /** Documents and images have no calls of the pipeline, and no rules of their own. */
 const recordOf = (resource: ResourceName, { table }: Pick<TrashPolicy, 'table'>): Records =>
   registeredOf(resource)?.record ??
@@ -41,7 +44,7 @@ async function setOf(call: RecordCall, record: Records, ids: readonly string[]) 
  * have changed since: required rows, unique values, and the clients of a team's contacts.
  * @returns errors of the entries that cannot be restored, by their records' ids; the others are restored
  */
-export async function restoreEntries(call: RecordCall, entries: readonly LockedEntry[]): Promise<FieldErrors> {
+export async function restoreEntries(call: Restoring, entries: readonly LockedEntry[]): Promise<FieldErrors> {
   await lockReferenced(
     call.tx,
     entries.map(({ entityId }) => entityId),

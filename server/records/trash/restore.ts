@@ -13,8 +13,9 @@ import { changeOf } from '#server/records/history/change';
 import { addEntries, writer } from '#server/records/history/entries';
 import { lockRows } from '#server/records/read/lockNamed';
 import { tableName } from '#server/resources/columns';
-import type { Count, PatchValues, Records } from '#server/resources/descriptor';
+import type { Count, PatchValues, Records, Writer } from '#server/resources/descriptor';
 import { storeTexts } from '#server/search/texts';
+import { Parameters } from '#server/sql/parameters';
 import { inPieces, planChecksOnce } from '#server/sql/statement';
 import { type ReferencedRow, storedColumns, type TrashPolicy, trashPolicies, trashPolicyOf } from './trashPolicy';
 
@@ -52,25 +53,29 @@ export async function deletedRows(
   return { rows, values: new Map(unique.length > 0 ? values : []) };
 }
 
-/** The records whose parents, or whose required references, are gone, with the reasons. */
+/**
+ * The records whose parents, or whose required references, are gone, with the reasons. A reason names a record in the
+ * trash only to a caller who sees its entry there.
+ */
 export async function missingNeeds(
-  tx: Transaction,
+  { tx, seesTrashed = () => 'false' }: Pick<Writer, 'tx' | 'seesTrashed'>,
   resource: string,
   ids: readonly string[],
 ): Promise<Map<string, Message>> {
   const missing = new Map<string, Message>();
   const { table, needs } = policyOf(resource);
   for (const need of needs) {
-    const found = await tx.query<{ id: string; deleted: string | null }>(
-      `select h.id, (select n.name from trash n
-          where n.tenant_id = $company and n.entity_id = h.${need.column} limit 1) as deleted
+    const parameters = new Parameters();
+    parameters.add(ids, 'uuid[]'); // first, as `rowsOf` names them
+    const needed = `from trash t where t.tenant_id = $company and t.entity_id = h.${need.column}`;
+    const found = await tx.query<{ id: string; deleted: boolean; name: string | null }>(
+      `select h.id, exists (select ${needed}) as deleted,
+          (select t.name ${needed} and ${seesTrashed(parameters)} limit 1) as name
         from ${rowsOf(tableName(table))} and ${need.where ?? 'true'} and not exists (
           select from ${tableName(need.table)} n where n.tenant_id = $company and n.id = h.${need.column})`,
-      [ids],
+      parameters.values,
     );
-    for (const { id, deleted } of found.rows) {
-      missing.set(id, deleted === null ? need.message : need.deleted(deleted));
-    }
+    for (const { id, deleted, name } of found.rows) missing.set(id, deleted ? need.deleted(name) : need.message);
   }
   return missing;
 }

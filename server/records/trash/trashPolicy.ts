@@ -51,8 +51,8 @@ interface Need extends ReferencedRow {
   /** SQL condition: the row of the trash names a row of this table. */
   where?: string;
   message: Message;
-  /** The reason where it is in the trash, too, by its name. */
-  deleted(name: string): Message;
+  /** The reason where it is in the trash, too, by its name; null: the caller may not know of it. */
+  deleted(name: string | null): Message;
 }
 
 const isFile = (table: PgTable): boolean => table === documents || table === images;
@@ -122,13 +122,13 @@ const hasFiles = (resource: string, of?: PgTable): boolean =>
 type Missing = Pick<Need, 'message' | 'deleted'>;
 const noParent: Missing = {
   message: message('records.belongs'),
-  deleted: (name) => message('records.belongsTrash', { name }),
+  deleted: (name) => (name === null ? message('records.belongsTrash') : message('records.belongsTrashNamed', { name })),
 };
 /** Messages for missing references, by field. */
 const noReference: Readonly<Record<string, Missing>> = {
   clientId: {
     message: message('records.clientGone'),
-    deleted: (name) => message('records.clientTrash', { name }),
+    deleted: (name) => (name === null ? message('records.clientTrash') : message('records.clientTrashNamed', { name })),
   },
 };
 

@@ -14,7 +14,7 @@ export async function checkResource(set: ChangeSet): Promise<void> {
   const { call, record, policy } = set;
   if (!call) return;
   for (const { rows } of partsOf(set, 'restore')) {
-    const missing = await missingNeeds(set.tx, record.resource, rowIds(rows));
+    const missing = await missingNeeds(call, record.resource, rowIds(rows));
     for (const [id, why] of missing) refuseRow(set.refusals, id, 'id', why);
   }
   const parts = partsOf(set, 'create', 'change');
