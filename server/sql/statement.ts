@@ -52,6 +52,9 @@ export async function runWrite<Row extends QueryResultRow>(
   return run<Row>(tx, text, parameters, { prepared: count === 1 });
 }
 
+/** SQL: the instant that a change notes, in all parts of its statement; `now()` would be that of its transaction. */
+export const changedAt = 'statement_timestamp()';
+
 /** A text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

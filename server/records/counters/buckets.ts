@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connect';
 import { projectBuckets, projects } from '#server/database/schema';
 import { columnOf, tableName } from '#server/resources/columns';
 import type { Buckets } from '#server/resources/list';
+import { changedAt } from '#server/sql/statement';
 
 /**
  * Numbers of projects in the buckets of an order, so that a page far into a list is counted from its bucket: instants
@@ -74,7 +75,7 @@ export function bucketsOfChanged(
   if (written !== of) return [];
   const after = (field: Field, name: string, type: string) =>
     field === 'updatedAt'
-      ? `now()::${type}` // rounded to the millisecond, as the column is: that may be the next day
+      ? `${changedAt}::${type}` // rounded to the millisecond, as the column is: that may be the next day
       : `case when target.given ? '${field}' then ${patch(field, type)} else target.was_${name} end`;
   return added(
     partsOf(
@@ -122,10 +123,10 @@ export const noteBuckets = (tx: Transaction) =>
 /**
  * Counts the buckets of a company for the first time, while writes already add to them. One statement reads the stored
  * rows and counts the projects, at one state of the company also on a cluster:
- * - a write that it does not see yet leaves its rows beside the counted ones, which hold the state before it; - a write
- * that it sees is in the counted projects, and its added rows are deleted, by their ids; - nobody sums up rows until
- * the buckets are complete, so that no row to delete becomes part of another one; - of several servers one locks the
- * company's state; the others find it complete afterwards, or skip it.
+ * - a write that it does not see yet leaves its rows beside the counted ones, which hold the state before it;
+ * - a write that it sees is in the counted projects, and its added rows are deleted, by their ids;
+ * - nobody sums up rows until the buckets are complete, so that no row to delete becomes part of another one;
+ * - of several servers one locks the company's state; the others find it complete afterwards, or skip it.
  */
 export async function countBuckets(tx: Transaction): Promise<void> {
   const mine = await tx.query(

@@ -30,7 +30,7 @@ import { columnOf, generatingColumn, hasColumn, isInSearch, tableName } from '#s
 import type { PatchValues, Records } from '#server/resources/descriptor';
 import { storeTexts } from '#server/search/texts';
 import { Parameters } from '#server/sql/parameters';
-import { inPieces, literal, runWrite, valueOfRow } from '#server/sql/statement';
+import { changedAt, inPieces, literal, runWrite, valueOfRow } from '#server/sql/statement';
 import { patchWithComputed, rowsWithComputed } from './computed';
 import type { Patch } from './patch';
 import { bySharedEntries, differing, storeSet, touchedSets } from './sets';
@@ -146,7 +146,7 @@ async function changePiece(
   if (fields.some(isCustom)) changes.push(`fields = ${patchedFields(`${alias}.fields`)}`);
   if (ids.length > 1 && !assigned.some(({ name }) => isInSearch(table, name))) changes.push(...sameColumn(record));
   const text = `${sql} update ${tableName(table)} ${alias}
-    set version = ${alias}.version + 1, updated_at = statement_timestamp()${changes.map((change) => `, ${change}`).join('')}
+    set version = ${alias}.version + 1, updated_at = ${changedAt}${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
     where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await runWrite<Moved>(tx, text, parameters, ids.length));
