@@ -11,10 +11,11 @@ import { openEmptyPage, serverUrl } from './signIn';
 /**
  * The `test` of the browser tests: those of a worker share a page, which keeps its process and what the console has
  * compiled. Playwright's `reuseContext` clears the browser's cache and changes the process with every test, which costs
- * a second of processor time each. After a test the page is emptied; a page or a context that a test has done something
- * to for good is closed, and so is the context before a test with other options.
+ * a second of processor time each. After a test the page is emptied; a page or a context that a test has changed in a way
+ * that cannot be taken back is closed, and so is the context before a test with other options.
  */
 
+/** Options whose effect `empty` puts back. */
 type Options = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'contextOptions'>;
 
 interface Tab {
@@ -34,7 +35,7 @@ interface Shared {
 
 let shared: Shared | undefined;
 
-/** Tells of calls of these methods. */
+/** Calls `tell` before each call of these methods. */
 function onCalls<Thing extends object>(thing: Thing, names: readonly (keyof Thing)[], tell: () => void): void {
   for (const name of names) {
     const method = thing[name];
@@ -96,15 +97,64 @@ async function empty(used: Shared, { viewport, colorScheme, contextOptions }: Op
   await devTools.send('Page.resetNavigationHistory');
   if (viewport) await page.setViewportSize(viewport);
   const reducedMotion = contextOptions.reducedMotion ?? 'no-preference';
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion, contrast: null, forcedColors: null });
+  const { contrast = null, forcedColors = null } = contextOptions;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, contrast, forcedColors });
 }
 
-export const test = base.extend({
-  context: async ({ browser, locale, hasTouch, viewport, colorScheme, contextOptions }, use, info) => {
-    const options = JSON.stringify({ locale, hasTouch, viewport, colorScheme });
+/** Playwright's options of a context. */
+interface ContextOptions {
+  /** All of them. */
+  all: Partial<PlaywrightTestOptions>;
+  /** Whether one is among them that `empty` takes back. */
+  isEmptied: boolean;
+}
+
+export const test = base.extend<{ chosen: ContextOptions }>({
+  // Playwright finds the names of options in this pattern alone
+  chosen: async (
+    {
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      proxy,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) => {
+    const emulated = { colorScheme, contextOptions, deviceScaleFactor, hasTouch, isMobile, viewport };
+    const network = { baseURL, clientCertificates, extraHTTPHeaders, httpCredentials, ignoreHTTPSErrors, proxy };
+    const place = { geolocation, locale, timezoneId, userAgent };
+    const page = { acceptDownloads, bypassCSP, javaScriptEnabled, serviceWorkers };
+    const emptied = { offline, permissions, storageState };
+    await use({
+      all: { ...emulated, ...network, ...place, ...page, ...emptied },
+      isEmptied: offline === true || permissions !== undefined || storageState !== undefined,
+    });
+  },
+  context: async ({ browser, viewport, colorScheme, contextOptions, chosen }, use, info) => {
+    const options = JSON.stringify(chosen.all);
     if (shared?.options !== options) {
       await shared?.context.close();
       shared = await openContext(browser, options);
+      shared.isMarked = chosen.isEmptied;
     }
     const used = shared;
     await use(used.context);
