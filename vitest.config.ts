@@ -8,8 +8,8 @@ export default defineConfig({
   plugins: [languages()],
   test: {
     pool: 'forks',
-    // A worker loads packages once, and not once a file, which took most of the unit tests' time; our own modules are each
-    // file's own all the same (`support/modules.ts`). Who replaces a module (`vi.doMock`) puts it back.
+    // A worker loads packages once, and not once a file, which took most of the unit tests' time. Of our own modules its
+    // files share those that `fresh.ts` names; a file that replaces a module puts it back (`tests/README.md`).
     isolate: false,
     sequence: { sequencer: LongFirst },
     // generous, as the limits below: they end a test that hangs, and hold beside other work on a busy machine

@@ -1,6 +1,7 @@
 import { beginFresh } from '../../support/modules';
 
-// The server's modules serve app after app, as they do call after call: what belongs to one app is in its services.
+// The server's modules serve app after app: what belongs to one app is in its services, and what modules remember is by
+// id, or the same for every app.
 beginFresh([
   'contract/',
   'locales/',
