@@ -26,15 +26,26 @@ const usage = `Usage:
   npm run tenant -- diff --domain <domain> --file <file>     prints what differs between the file and the company
   npm run tenant -- apply --domain <domain> --file <file>    makes fields and roles as the file has them`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    domain: { type: 'string' },
-    'admin-email': { type: 'string' },
-    file: { type: 'string' },
-  },
-});
+/** The command line's arguments; where one is unknown (`--help` is, too), the program ends with the commands. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        domain: { type: 'string' },
+        'admin-email': { type: 'string' },
+        file: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`${why}\n${usage}`);
+    return process.exit(1);
+  }
+}
+
+const { values, positionals } = readArguments();
 
 /** The value of an option that the command needs. */
 function needed(option: keyof typeof values): string {

@@ -52,6 +52,13 @@ const create = (name: string, more: string[] = []) =>
   run('tenant', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
 
 describe('npm run tenant (rules 1.15, 17.4)', () => {
+  it('tells its commands where it does not know an option', async () => {
+    const { code, errors } = await run('tenant', ['--help']).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('npm run tenant -- create --name <name>');
+    expect(errors).not.toContain('node:internal');
+  });
+
   it('creates a company beside a running server; its Admin must change the password at the first sign-in', async () => {
     const made = await create('Tailspin', ['--admin-email', 'boss@tailspin.example']);
     expect(made).toMatchObject({ code: 0, errors: '' });
