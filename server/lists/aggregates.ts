@@ -74,7 +74,7 @@ function namesIn(of: string | undefined): string[] {
       return [...new Set(names)];
     }
   } catch {
-    // Compared as SQL texts: as JSON the same answer can have another shape.
+    // no JSON: refused below
   }
   throw invalid({
     of: [

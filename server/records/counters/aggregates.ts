@@ -25,37 +25,40 @@ export const aggregatesOfProjects: Aggregates = { table: tableName(projectAggreg
 
 const aggregatesOf: Readonly<Record<string, Aggregates>> = { [tableName(projects)]: aggregatesOfProjects };
 
-type Kind = { name: string; type: string };
-const kindsOf = ({ by }: Aggregates): Kind[] => by.map((field) => columnOf(projects, field));
-const namesOf = (figures: Aggregates): string[] => kindsOf(figures).map(({ name }) => name);
+type Column = { name: string; type: string };
+const columnsOf = ({ by }: Aggregates): Column[] => by.map((field) => columnOf(projects, field));
+const namesOf = (aggregates: Aggregates): string[] => columnsOf(aggregates).map(({ name }) => name);
 
 /** The part of a statement that adds `changes` (the columns and `n`) to the aggregates. */
-function added(figures: Aggregates, changes: string): string {
-  const names = namesOf(figures).join(', ');
-  return `counted as (insert into ${figures.table} (tenant_id, ${names}, count)
+function added(aggregates: Aggregates, changes: string): string {
+  const names = namesOf(aggregates).join(', ');
+  return `aggregated as (insert into ${aggregates.table} (tenant_id, ${names}, count)
     select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0 returning 1)`;
 }
 
 /** SQL: the `returning` clause of created rows, as `made`, for their aggregates; empty: the table has none. */
 export function returnedForAggregates(table: string): string {
-  const figures = aggregatesOf[table];
-  return figures
-    ? ` returning ${[...namesOf(figures), ...bucketColumns].map((name) => `made.${name}`).join(', ')}`
+  const aggregates = aggregatesOf[table];
+  return aggregates
+    ? ` returning ${[...namesOf(aggregates), ...bucketColumns].map((name) => `made.${name}`).join(', ')}`
     : '';
 }
 
 /** The part for created rows: those of `source`. */
 export function aggregatesOfNew(table: string, source: string): string[] {
-  const figures = aggregatesOf[table];
-  return figures
-    ? [added(figures, `select ${namesOf(figures).join(', ')}, 1 as n from ${source}`), ...bucketsOfNew(table, source)]
+  const aggregates = aggregatesOf[table];
+  return aggregates
+    ? [
+        added(aggregates, `select ${namesOf(aggregates).join(', ')}, 1 as n from ${source}`),
+        ...bucketsOfNew(table, source),
+      ]
     : [];
 }
 
 /** The part for deleted rows of `target`. */
 export function aggregatesOfDeleted(table: string): string[] {
-  const figures = aggregatesOf[table];
-  return figures ? [added(figures, stored(table, figures)), ...bucketsOfDeleted(table)] : [];
+  const aggregates = aggregatesOf[table];
+  return aggregates ? [added(aggregates, stored(table, aggregates)), ...bucketsOfDeleted(table)] : [];
 }
 
 const changedBy = (table: string, fields: readonly string[]): Aggregates | undefined =>
@@ -63,8 +66,8 @@ const changedBy = (table: string, fields: readonly string[]): Aggregates | undef
 
 /** SQL: old values of changed rows `alias` that `target` reads for their aggregates, with `was_` before their names. */
 export function aggregatesBefore(table: string, fields: readonly string[], alias: string): string {
-  const figures = changedBy(table, fields);
-  const before = figures ? namesOf(figures).map((name) => `, ${alias}.${name} as was_${name}`) : [];
+  const aggregates = changedBy(table, fields);
+  const before = aggregates ? namesOf(aggregates).map((name) => `, ${alias}.${name} as was_${name}`) : [];
   return [...before, bucketsBefore(table, fields, alias)].join('');
 }
 
@@ -74,32 +77,32 @@ export function aggregatesOfChanged(
   fields: readonly string[],
   patch: (field: string, type: string) => string,
 ): string[] {
-  const figures = changedBy(table, fields);
+  const aggregates = changedBy(table, fields);
   const parts = bucketsOfChanged(table, fields, patch);
-  if (!figures) return parts;
-  const kinds = kindsOf(figures);
-  const after = figures.by.map((field, index) => {
-    const { name, type } = kinds[index] ?? columnOf(projects, field);
+  if (!aggregates) return parts;
+  const columns = columnsOf(aggregates);
+  const after = aggregates.by.map((field, index) => {
+    const { name, type } = columns[index] ?? columnOf(projects, field);
     return fields.includes(field)
       ? `case when target.given ? '${field}' then ${patch(field, type)} else target.was_${name} end as ${name}`
       : `target.was_${name} as ${name}`;
   });
-  const before = kinds.map(({ name }) => `target.was_${name} as ${name}`);
+  const before = columns.map(({ name }) => `target.was_${name} as ${name}`);
   return [
     added(
-      figures,
+      aggregates,
       `select ${before.join(', ')}, -1 as n from target union all select ${after.join(', ')}, 1 as n from target`,
     ),
     ...parts,
   ];
 }
 
-const stored = (table: string, figures: Aggregates) =>
-  `select ${namesOf(figures)
+const stored = (table: string, aggregates: Aggregates) =>
+  `select ${namesOf(aggregates)
     .map((name) => `e.${name}`)
     .join(', ')}, -1 as n from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
 
-/** The part for rows that were written without aggregates: those of these ids. */
+/** Adds rows that were written without aggregates to them. */
 export async function addAggregates(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
   const parts = aggregatesOfNew(table, 'made');
   if (parts.length === 0) return;
@@ -122,11 +125,12 @@ interface Sums {
   when: string;
 }
 
+/** Merges the rows of aggregates and of buckets; the first time it notes that the buckets have to be counted. */
 export async function sumAggregates(tx: Transaction, of: string): Promise<void> {
-  const figures = aggregatesOf[of];
-  if (!figures) return;
+  const aggregates = aggregatesOf[of];
+  if (!aggregates) return;
   await noteBuckets(tx);
-  await sumUp(tx, { table: figures.table, names: namesOf(figures), when: '' });
+  await sumUp(tx, { table: aggregates.table, names: namesOf(aggregates), when: '' });
   await sumUp(tx, bucketSums);
 }
 

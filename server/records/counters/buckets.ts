@@ -34,7 +34,7 @@ const partsOf = (some: readonly Field[], rows: (field: Field, name: string, type
 
 /** The part of a statement that adds `changes`. */
 const added = (changes: string): string[] => [
-  `parted as (insert into ${table} (tenant_id, field, part, count)
+  `bucketed as (insert into ${table} (tenant_id, field, part, count)
     select $company, field, part, n from (${changes}) changed returning 1)`,
 ];
 
