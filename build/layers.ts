@@ -1,7 +1,7 @@
 /**
- * The layers of contract, server and console: a file imports from its own layer and from those before it, types included. A layer is a folder,
- * or a file, with all below it that is no layer of its own. The contract stands below both sides, which know nothing of
- * each other. `tests/unit/layers.test.ts` holds the code to it.
+ * The layers of contract, server and console: a file imports from its own layer and from those before it, types
+ * included. A layer is a folder, or a file, with all below it that is no layer of its own. The contract stands below
+ * both sides, which know nothing of each other. `tests/unit/layers.test.ts` holds the code to it.
  */
 export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly string[]>> = {
   contract: ['contract'],

@@ -14,7 +14,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /**
  * Compares rounds, each of which measured both ways under the same load. Ratios of rounds are averaged as logarithms, so
- * that neither way counts more; the quarter of the rounds that other programs disturbed most is left out, evenly on both sides.
+ * that neither way counts more; the quarter of the rounds that other programs disturbed most is left out, evenly on both
+ * sides.
  */
 export function compareRounds(rounds: readonly (readonly [first: number, second: number])[]): Comparison {
   const ratios = rounds.map(([first, second]) => Math.log(second / first)).toSorted((a, b) => a - b);

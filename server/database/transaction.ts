@@ -117,7 +117,7 @@ export async function runTransaction<Result>(
           const own = ofCompany(prepared.text, prepared.values, tenantId);
           return client.query({ ...prepared, ...own, ...(connections.traits.named && name && { name }) });
         },
-        // by `this`, so that they pass whatever stands around `query`
+        // through `this.query`, so that a wrapper of `query`, as in tests, sees them, too: never destructure them from `tx`
         async rows(...asked) {
           return (await this.query<never>(...asked)).rows;
         },

@@ -94,8 +94,8 @@ const refreshedEvery = 'PT1H';
 const contentLines = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('');
 
 /**
- * A calendar as text, in time slices: it may have thousands of events. Written here: `ical-generator` needs Node.js 22, and `ics` folds lines by characters and not by
- * bytes.
+ * A calendar as text, in time slices: it may have thousands of events. Written here: `ical-generator` needs Node.js 22,
+ * and `ics` folds lines by characters and not by bytes.
  * @see RFC 5545, RFC 7986
  */
 export async function writeCalendar(name: string, events: readonly CalendarEvent[]): Promise<string> {

@@ -25,7 +25,7 @@ export const operatorToken = 'the operator of the tests, and nobody else';
 const longestStep = 400;
 /** Everybody's password in the tests. */
 export const password = 'Correct-horse-7';
-/** As cheap as there is: a hash says what it costs, and most tests only want somebody to be signed in. */
+/** The cheapest hash that Argon2 makes, quick to check: most tests only want somebody to be signed in. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestReply<Body = unknown> {

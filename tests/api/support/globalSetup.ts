@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a run outlives it: no commit waits for the disk. Of what is killed here, it is never the machine itself. */
+/** No commit waits for the disk: nothing is kept after a run, and tests kill processes, never the machine. */
 async function trustTheMachine(client: DatabaseClient): Promise<void> {
   await client.query('alter system set fsync = off');
   await client.query('select pg_reload_conf()');

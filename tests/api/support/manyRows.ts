@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect';
 
 /**
- * Projects (with a client), users, items and tickets of a company, so many of each. `text` is every description. On a cluster a role under
- * row-level security adds what it selects only where something is returned.
+ * Projects (with a client), users, items and tickets of a company, so many of each. `text` is every description. On a
+ * cluster a role under row-level security adds what it selects only where something is returned.
  */
 export async function fillCompany(database: Database, tenantId: string, rows: number, text = 'row'): Promise<void> {
   await database.tenant(tenantId, {}, async (tx) => {
