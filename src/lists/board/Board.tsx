@@ -138,7 +138,12 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
       setChoosing({ card: { record, column: pressed.current.column }, button: pressed.current.button }),
   };
   const { menu, openMenu } = useRecordMenu<R>([moving, ...recordActions]);
-  const menuOf = useEvent(
+  const toggle = useEvent((record: R) => onToggleItem(record.id));
+  const openAt = useEvent((record: R, column: string, button: HTMLElement) => {
+    pressed.current = { column, button };
+    openMenu?.(record, button);
+  });
+  const menuOf = useCallback(
     (record: R, column: string, chosen: boolean): ReactNode => (
       <>
         {selectable && (
@@ -146,19 +151,17 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
             <LazyCardTick
               label={text('lists.selection.row', { name: nameOf(record) })}
               checked={chosen}
-              onToggle={() => onToggleItem(record.id)}
+              onToggle={() => toggle(record)}
             />
           </span>
         )}
         <RecordMenuButton
           label={text('lists.row_menu', { name: nameOf(record) })}
-          onOpen={(button) => {
-            pressed.current = { column, button };
-            openMenu?.(record, button);
-          }}
+          onOpen={(button) => openAt(record, column, button)}
         />
       </>
     ),
+    [selectable, text, nameOf, toggle, openAt],
   );
 
   const sensors = useSensors(

@@ -79,7 +79,7 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
     return move !== undefined && move.from === key && move.to !== key;
   };
   const all = [...arriving.map(({ record }) => record), ...records.filter((record) => !leaves(record))];
-  const drawn = useDeferredValue(records.length > 0);
+  const drawn = useDeferredValue(records.length > 0, false);
   const shown = drawn ? all : all.slice(0, firstCards);
   useEffect(() => onCards(key, records), [key, records, onCards]);
 
