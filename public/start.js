@@ -29,20 +29,20 @@
     if (!(claims.exp * 1000 - Date.now() > 60_000)) return;
     const held = new Set(claims.permissions);
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    window.prefetched = { token, replies: new Map() };
+    window.prefetched = { token, replies: new Map(), lists: [] };
     const { replies } = window.prefetched;
     const isOffered = async ({ by, extension }) => {
       const { extensions } = await (await replies.get(by)).clone().json();
       if (!extensions.includes(extension)) throw new Error(`The backend has no ${extension}.`);
     };
-    for (const { address, at, needs, list, offered } of JSON.parse(asked)) {
-      if (at && (location.pathname !== at || location.search)) continue;
+    for (const { address, at, search = '', needs, list, offered } of JSON.parse(asked)) {
+      if (at && (location.pathname !== at || location.search !== search)) continue;
       if (needs.every((some) => some.some((permission) => held.has(permission)))) {
         const ask = () => fetch(address, { headers }).then(whole);
         const reply = offered ? isOffered(offered).then(ask) : ask();
         reply.catch(() => undefined);
         replies.set(address, reply);
-        if (list) window.prefetched.list = list;
+        if (list) window.prefetched.lists.push(list);
       }
     }
   } catch {

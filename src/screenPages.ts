@@ -10,7 +10,7 @@ import { roleEndpoints } from '#contract/resources/calls/roles';
 import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import { ticketEndpoints } from '#contract/resources/calls/tickets';
 import { userEndpoints } from '#contract/resources/calls/users';
-import { firstSort } from '#contract/resources/index';
+import { definitionOf, firstSort } from '#contract/resources/index';
 import { config } from './config';
 
 interface ScreenPage {
@@ -96,35 +96,47 @@ function filesOf(module: string, manifest: Manifest): string[] {
 const needsOf = ({ needs }: Endpoint) => (typeof needs === 'string' ? [] : needs);
 const addressOf = (path: string) => `${config.apiBaseUrl.replace(/\/+$/, '')}${path}`;
 
-/** The address of the list's first request, as its provider writes it. */
-async function listPath(endpoint: Endpoint, sort: ReturnType<typeof firstSort>): Promise<string> {
+/** The address of a list's first request, as its provider writes it. */
+async function listPath(endpoint: Endpoint, sort: ReturnType<typeof firstSort>, filter: object): Promise<string> {
   let asked = '';
   const provider = simpleRestProvider('', async (path: string) => {
     asked = path;
     return { status: 200, headers: new Headers({ 'content-range': '*/0' }), body: '', json: [] };
   });
-  await provider.getList(endpoint.path.slice(1), { sort, pagination: firstRows, filter: {} });
+  await provider.getList(endpoint.path.slice(1), { sort, pagination: firstRows, filter });
   return asked;
 }
 
-/** The read of a list, in both forms: as a request and as react-admin's query. */
-async function firstRowsOf(address: string, list: Endpoint) {
-  const resource = address.split('/').at(-1) ?? '';
+/** The columns of the board that opens where none is chosen: the values of the first field with a single choice. */
+function boardFilters(resource: string): object[] {
+  const fields = Object.entries(definitionOf(resource)?.fields ?? {});
+  const [first] = fields.flatMap(([key, { type, options }]) =>
+    type === 'select' && options ? [{ key, options }] : [],
+  );
+  return first?.options.map((value) => ({ [first.key]: value })) ?? [];
+}
+
+/** The reads of a list and of its board, in both forms: as requests and as react-admin's queries. */
+async function firstRowsOf(at: string, list: Endpoint) {
+  const resource = at.split('/').at(-1) ?? '';
   const sort = firstSort(resource);
-  return {
-    address: addressOf(await listPath(list, sort)),
-    at: address,
+  const read = async (filter: object, more: object) => ({
+    address: addressOf(await listPath(list, sort, filter)),
+    at,
     needs: needsOf(list),
-    list: { resource, sort, pagination: firstRows },
-  };
+    list: { resource, sort, filter, pagination: firstRows },
+    ...more,
+  });
+  const columns = boardFilters(resource).map((filter) => read(filter, { search: '?layout=board' }));
+  return Promise.all([read({}, {}), ...columns]);
 }
 
 /**
- * Requests of `public/start.js`, the list first: path, console address (absent: any), permissions; `offered`: the
- * extension that another reply must name.
+ * Requests of `public/start.js`, the list first: path, console address (absent: any) and its search, permissions;
+ * `offered`: the extension that another reply must name.
  */
 const readsOf = async (address: string, { reads = [], fields, list }: ScreenPage) => [
-  ...(list ? [await firstRowsOf(address, list)] : []),
+  ...(list ? await firstRowsOf(address, list) : []),
   ...[healthEndpoints.check, ...reads].map((endpoint) => ({
     address: addressOf(endpoint.path),
     needs: needsOf(endpoint),

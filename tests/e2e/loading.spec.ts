@@ -46,6 +46,19 @@ test.describe('the first screen', () => {
     }
   });
 
+  test('of a board has its columns from beside the code, and shows them again to who comes back', async ({ page }) => {
+    await signIn(page, 'admin');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    await page.goto(`${serverUrl()}/projects?layout=board`);
+    const names = page.getByRole('region', { name: 'In Progress', exact: true }).getByRole('article').getByRole('link');
+    await names.first().click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]+/);
+    expect(asked.filter((address) => address.includes('filter={"status":"InProgress"}&range=[0,24]'))).toHaveLength(1);
+    await page.goBack();
+    await expect(names.first()).toBeVisible();
+  });
+
   test('reads nothing that the person has no right to', async ({ page }) => {
     await signIn(page, 'client');
     const asked: string[] = [];

@@ -5,7 +5,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { definitionPath, schemaEndpoints } from '#contract/extensions/schema';
 import { type EntityKind, entityKinds } from '#contract/fields/entityKinds';
 import { tenantEndpoints } from '#contract/resources/calls/tenants';
-import { firstList, isPrefetched } from './prefetched';
+import { firstLists, isPrefetched } from './prefetched';
 import { queryKeys } from './refetching';
 
 /** Time that the first render waits for running requests, in milliseconds. */
@@ -18,18 +18,22 @@ const patience = 200;
  */
 export async function fillQueryCache(queryClient: QueryClient, dataProvider: AtriumDataProvider): Promise<void> {
   const waiting: Promise<void>[] = [];
-  const list = firstList();
-  if (list) {
-    const { resource, sort, pagination } = list;
-    const parameters = { pagination, sort, filter: {}, meta: undefined };
+  for (const { resource, ...asked } of firstLists()) {
+    const { sort, filter, pagination } = asked;
+    const isColumn = Object.keys(filter).length > 0;
+    const parameters = { pagination, sort, filter, meta: undefined };
+    const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+      const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...parameters, signal });
+      return { data, total, pageInfo, meta };
+    };
     waiting.push(
-      queryClient.prefetchQuery({
-        queryKey: [resource, 'getList', parameters],
-        queryFn: async ({ signal }) => {
-          const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...parameters, signal });
-          return { data, total, pageInfo, meta };
-        },
-      }),
+      isColumn
+        ? queryClient.prefetchInfiniteQuery({
+            queryKey: [resource, 'getList', { sort, filter, pageSize: pagination.perPage }],
+            queryFn,
+            initialPageParam: 1,
+          })
+        : queryClient.prefetchQuery({ queryKey: [resource, 'getList', parameters], queryFn }),
     );
   }
   if (isPrefetched(addressOf(tenantEndpoints.current.path))) {

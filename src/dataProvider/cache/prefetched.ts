@@ -1,12 +1,12 @@
 import type { GetListParams } from 'react-admin';
 
-/** The list that the page requested, as react-admin would. */
-type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination'>> & { resource: string };
+/** A list that the page requested, as react-admin would; with a filter: a column of a board. */
+type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination' | 'filter'>> & { resource: string };
 
 declare global {
   interface Window {
     /** Prefetched data, see `public/start.js`. */
-    prefetched?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
+    prefetched?: { token: string; replies: Map<string, Promise<Response>>; lists: readonly FirstList[] };
   }
 }
 
@@ -29,8 +29,8 @@ export async function takePrefetched(address: string, token: string | null): Pro
 /** Whether the page has requested an address and the reply is unused. */
 export const isPrefetched = (address: string): boolean => window.prefetched?.replies.has(address) ?? false;
 
-/** The list that the page requested. */
-export const firstList = (): FirstList | undefined => window.prefetched?.list;
+/** The lists that the page requested. */
+export const firstLists = (): readonly FirstList[] => window.prefetched?.lists ?? [];
 
 /** Discards prefetched data after a write, since it is outdated. */
 export function forgetPrefetched(): void {
