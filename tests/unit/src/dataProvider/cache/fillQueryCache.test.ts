@@ -6,13 +6,14 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 const sort = { field: 'title', order: 'ASC' } as const;
 const pagination = { page: 1, perPage: 25 };
 const key = ['projects', 'getList', { pagination, sort, filter: {} }];
+const column = { status: 'OnHold' };
 
 const pageAsked = (addresses: string[]) =>
   vi.stubGlobal('window', {
     prefetched: {
       token: 'mine',
       replies: new Map(addresses.map((address) => [address, Promise.resolve(new Response('[]'))])),
-      list: { resource: 'projects', sort, pagination },
+      lists: [{}, column].map((filter) => ({ resource: 'projects', sort, pagination, filter })),
     },
   });
 
@@ -40,6 +41,9 @@ describe('prefetched data before the first render', () => {
       providerWith(async () => ({ data: [{ id: 'a' }], total: 1 })),
     );
     expect(client.getQueryData(key)).toMatchObject({ data: [{ id: 'a' }], total: 1 });
+    expect(client.getQueryData(['projects', 'getList', { sort, filter: column, pageSize: 25 }])).toMatchObject({
+      pages: [{ data: [{ id: 'a' }], total: 1 }],
+    });
     expect(client.getQueryData(['currentTenant'])).toEqual({ id: 'one' });
   });
 
