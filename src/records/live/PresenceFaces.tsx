@@ -44,7 +44,7 @@ export function PresenceFaces({ resource, id, editing = false }: PresenceProps) 
       })}
       {others > 0 && (
         <li title={text('live.more', { smart_count: others })}>
-          <span className="atrium-badge" role="img" aria-label={text('live.more', { smart_count: others })}>
+          <span className="atrium-badge" role="img" dir="ltr" aria-label={text('live.more', { smart_count: others })}>
             +{others}
           </span>
         </li>

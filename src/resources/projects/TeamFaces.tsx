@@ -43,7 +43,11 @@ export function TeamFaces({ onNamed }: { onNamed(cell: TeamCell): void }) {
       return (
         <span className="atrium-people" title={called}>
           <span aria-hidden>{team.slice(0, shown).map(faceOf)}</span>
-          {team.length > shown && <span aria-hidden>+{team.length - shown}</span>}
+          {team.length > shown && (
+            <span aria-hidden dir="ltr">
+              +{team.length - shown}
+            </span>
+          )}
           <span className="atrium-unseen">{called}</span>
         </span>
       );
