@@ -39,20 +39,21 @@ export function createFairQueue({
   const lines = new Map<string, Line>();
   let [running, queued, turn] = [0, 0, 0];
 
-  const callNext = () => {
-    if (running === atOnce) return;
-    let line: Line | undefined;
-    for (const one of lines.values()) {
-      const isReady = one.running < ofOneAtOnce && one.waiting.length > 0;
-      if (isReady && (!line || one.served < line.served)) line = one;
-    }
-    const next = line?.waiting.shift();
-    if (!line || !next) return;
+  const isReady = (line: Line) => line.running < ofOneAtOnce && line.waiting.length > 0;
+
+  const start = (line: Line) => {
     line.served = ++turn;
     line.running += 1;
     running += 1;
     queued -= 1;
-    next.go();
+    line.waiting.shift()?.go();
+  };
+
+  /** Starts the next piece of the line that has waited longest for its turn. */
+  const startNext = () => {
+    let next: Line | undefined;
+    for (const line of lines.values()) if (isReady(line) && (!next || line.served < next.served)) next = line;
+    if (next) start(next);
   };
 
   const tooBusy = () => new Overload(busy, retryAfter);
@@ -75,15 +76,18 @@ export function createFairQueue({
     await new Promise<void>((go, refuse) => {
       queued += 1;
       line.waiting.push({ go, refuse });
-      callNext();
+      // while a place is free, no other line is ready: it would have begun
+      if (running < atOnce && isReady(line)) start(line);
     });
     try {
       return await work();
     } finally {
+      const wasFull = running === atOnce;
       line.running -= 1;
       running -= 1;
       if (line.running === 0 && line.waiting.length === 0) lines.delete(key);
-      callNext();
+      if (wasFull) startNext();
+      else if (isReady(line)) start(line);
     }
   };
   return Object.assign(runInTurn, { waiting: () => queued });
