@@ -14,7 +14,7 @@ import { type CustomField, onRecord } from './customFields';
 import { byKey, type CustomFieldsByKey, fieldOf, planFilter, searchesOf } from './filter';
 import { withoutDeletedFields } from './ignored';
 import { readListed } from './listed';
-import { from, where } from './sources';
+import { from, hasMaintainedTotal, where } from './sources';
 
 interface AggregatesQuery {
   filter?: string | undefined;
@@ -119,9 +119,11 @@ export async function readAggregates(
   const named = [...namesIn(query.of), ...levels];
   const { request, ignored } = await withoutDeletedFields(tx, asked, custom, named);
   const of = namesIn(query.of).filter((name) => !ignored.includes(name));
-  const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
+  const company = `${list.alias}.tenant_id = $company`;
+  const visibility = always(parameters).map(conditionSql);
   const texts = await findTexts(tx, list.table, searchesOf(list, request, custom));
   const plan = planFilter(list, request, custom, parameters, texts);
+  const conditions = [company, ...visibility, ...plan.conditions];
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));
   const by = levels.filter((name) => !ignored.includes(name));
@@ -135,18 +137,14 @@ export async function readAggregates(
   const isCounted = (name: string) => !custom.has(name) && (list.aggregates?.by.includes(name) ?? false);
   // figures that every write maintains are not counted again
   const maintained =
-    conditions.length === 1 &&
-    plan.conditions.length === 0 &&
-    of.length === 0 &&
-    by.every(isCounted) &&
-    list.aggregates;
+    hasMaintainedTotal(list, { conditions, company }) && of.length === 0 && by.every(isCounted) && list.aggregates;
   const keys = groups.map((_group, level) => `g${level}`);
   const source = maintained
     ? `select ${[...columns, `sum(${list.alias}.count) as rows`].join(', ')} from ${maintained.table} ${list.alias}` +
-      `${where(conditions.map(conditionSql))}${keys.length > 0 ? ` group by ${keys.join(', ')}` : ''}` +
+      `${where(conditions)}${keys.length > 0 ? ` group by ${keys.join(', ')}` : ''}` +
       ` having sum(${list.alias}.count) <> 0`
     : `select ${['1 as rows', ...columns].join(', ')} from ${from(list, plan, joins)}` +
-      `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
+      `${values.map(({ join = '' }) => join).join('')}${where(conditions)}`;
   const count = maintained ? 'coalesce(sum(rows), 0)' : 'count(*)';
   const sums = numbers.map(
     (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,

@@ -35,7 +35,7 @@ export async function answerPage<Row, Entity>(
 
 const ownOf = <Row>(row: Row): Row => {
   const { list_total: _, list_before: __, list_cursor: ___, ...own } = row as Row & Partial<Head>; // as the list reads it
-  return own as Row;
+  return own as Row; // rows are typed without those columns
 };
 
 async function* allPieces<Row, Entity>(

@@ -28,5 +28,7 @@ export const maintainedTotal = ({ aggregates }: ListDescriptor): string =>
   `select sum(count)::int from ${aggregates?.table} where tenant_id = $company`;
 
 /** Whether the list has a maintained total, so that it is known also beyond the bound. */
-export const hasMaintainedTotal = ({ aggregates }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
-  aggregates !== undefined && conditions.every((condition) => condition === company);
+export const hasMaintainedTotal = (
+  { aggregates }: ListDescriptor,
+  { conditions, company }: Pick<ListPlan, 'conditions' | 'company'>,
+): boolean => aggregates !== undefined && conditions.every((condition) => condition === company);

@@ -61,12 +61,12 @@ export async function runBulk(patch: ChangeSet, choice: BulkChoice): Promise<Wor
 
 /** The number of rows that a change has really changed: those in the history. */
 async function countChanged({ tx, record }: ChangeSet, changeId: string): Promise<number> {
-  const { rows } = await tx.query<{ changed: number }>(
+  const found = await tx.first<{ changed: number }>(
     `select count(distinct h.entity_id)::int as changed from history h
       where h.tenant_id = $company and h.change_id = $1 and h.resource = $2`,
     [changeId, record.resource],
   );
-  return rows[0]?.changed ?? 0;
+  return found?.changed ?? 0;
 }
 
 /** The changed rows' ids as sent, each once. */
