@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'api',
           // of two cores: a test waits a third of its time, for PostgreSQL, for programs, for timers
-          maxWorkers: 3,
+          maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
           sequence: { groupOrder: 1 },
           environment: 'node',
           setupFiles: ['tests/api/support/fresh.ts'],

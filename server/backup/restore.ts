@@ -45,12 +45,17 @@ type Source = Pick<Restoring, 'config' | 'from' | 'opened' | 'unsealed'>;
 type Tell = (error: unknown) => void;
 
 /** @param tell failures of reading or decrypting the backup, not of its content */
-async function* piecesOf(source: Source, tell: Tell = () => undefined): AsyncGenerator<Piece> {
-  yield* fromArchive(Readable.from(told(bytesOf(source), tell), { objectMode: false }));
-}
+type Reading = (tell?: Tell) => AsyncGenerator<Piece>;
 
-async function* bytesOf({ config, from, opened, unsealed }: Source): AsyncGenerator<Buffer> {
-  yield* unseal(config.backupKey, unsealed)(await readFrom(from, config.s3, opened));
+/** A function that reads a backup from its beginning each time, and derives its key once. */
+function readingOf({ config, from, opened, unsealed }: Source): Reading {
+  const decrypt = unseal(config.backupKey, unsealed);
+  const bytes = async function* (): AsyncGenerator<Buffer> {
+    yield* decrypt(await readFrom(from, config.s3, opened));
+  };
+  return async function* (tell = () => undefined) {
+    yield* fromArchive(Readable.from(told(bytes(), tell), { objectMode: false }));
+  };
 }
 
 /** Only errors of the backup's source are reported: an error of a reader is thrown into the stream that it reads. */
@@ -74,15 +79,17 @@ async function* told(bytes: AsyncGenerator<Buffer>, tell: Tell): AsyncGenerator<
  * @returns its description
  * @throws Error when the backup is incomplete, was changed, or is none
  */
-export async function checkBackup(source: Source): Promise<Read> {
+export const checkBackup = (source: Source): Promise<Read> => check(readingOf(source), source.from);
+
+async function check(pieces: Reading, from: string): Promise<Read> {
   let reason: unknown;
   const tell: Tell = (error) => {
     reason = error;
   };
   try {
-    return await readWhole(piecesOf(source, tell));
+    return await readWhole(pieces(tell));
   } catch (cause) {
-    throw reason ?? new Error(`${source.from} is no backup of Atrium, or it was changed or cut short`, { cause });
+    throw reason ?? new Error(`${from} is no backup of Atrium, or it was changed or cut short`, { cause });
   }
 }
 
@@ -119,11 +126,12 @@ async function readManifest(piece: Piece): Promise<Manifest> {
  */
 export async function restoreBackup(restoring: Restoring): Promise<End> {
   const { adminUrl, files, replace, config } = restoring;
-  const { manifest, end } = await checkBackup(restoring);
+  const pieces = readingOf(restoring);
+  const { manifest, end } = await check(pieces, restoring.from);
   const put: string[] = [];
   try {
     await loadDatabase(adminUrl, manifest.migrations, replace, async (loading) => {
-      const rest = await loadTables(piecesOf(restoring), manifest, end, loading);
+      const rest = await loadTables(pieces(), manifest, end, loading);
       for await (const piece of rest) {
         if (!piece.name.startsWith(names.files)) continue;
         const key = piece.name.slice(names.files.length);
@@ -136,7 +144,7 @@ export async function restoreBackup(restoring: Restoring): Promise<End> {
     for (const key of put) await files.remove(key);
     throw error;
   }
-  for await (const piece of piecesOf(restoring)) {
+  for await (const piece of pieces()) {
     const name = piece.name.slice(names.secrets.length);
     if (piece.name.startsWith(names.secrets) && isSecret(name)) await putSecret(config.dataDir, name, piece.content);
     if (piece.name.startsWith(names.tables) || piece.name.startsWith(names.files)) break;

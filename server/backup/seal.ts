@@ -73,12 +73,19 @@ async function lookAt(source: AsyncIterable<Buffer>, length: number) {
 }
 
 /**
- * Decrypts a stream; without a passphrase, a stream that is not sealed is returned unchanged.
+ * Decrypts streams; without a passphrase, a stream that is not sealed is returned unchanged. The key of the last stream
+ * is kept for the next one, because a restore reads its backup more than once.
  * @param unsealed whether to accept an unsealed stream although there is a passphrase: anybody can write one
  * @throws Error for a wrong or missing passphrase, and for a stream that was changed or cut off
  */
-export const unseal = (passphrase: string | undefined, unsealed = false) =>
-  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export function unseal(passphrase: string | undefined, unsealed = false) {
+  let last: { of: string; key: Promise<Buffer> } | undefined;
+  const derive = (passphrase: string, cost: number, salt: Buffer) => {
+    const of = `${cost} ${salt.toString('hex')}`;
+    if (last?.of !== of) last = { of, key: keyOf(passphrase, cost, salt) };
+    return last.key;
+  };
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { head, rest } = await lookAt(source, headSize);
     if (!head.subarray(0, mark.length).equals(mark)) {
       if (passphrase !== undefined && !unsealed) {
@@ -94,7 +101,7 @@ export const unseal = (passphrase: string | undefined, unsealed = false) =>
     const cost = head[mark.length] ?? 0;
     if (head.length < headSize || cost > dearestCost || cost < 1)
       throw new Error('The backup was changed or cut short');
-    const key = await keyOf(passphrase, cost, head.subarray(mark.length + 1, headSize));
+    const key = await derive(passphrase, cost, head.subarray(mark.length + 1, headSize));
     const sealed = async function* () {
       if (head.length > headSize) yield head.subarray(headSize);
       yield* rest;
@@ -112,3 +119,4 @@ export const unseal = (passphrase: string | undefined, unsealed = false) =>
       number += 1;
     }
   };
+}

@@ -18,8 +18,14 @@ describe('a resource and a field that exist only in the recipes', () => {
   let copy: string;
   /** Runs a program in the copy, on the PostgreSQL of this run. */
   const run = (...args: string[]) => {
-    const own = { VITEST: undefined, NO_COLOR: '1', TEST_DATABASE_URL: inject('cluster').adminUrl };
-    const env = { ...process.env, ...own };
+    const env = {
+      ...process.env,
+      VITEST: undefined,
+      NO_COLOR: '1',
+      TEST_DATABASE_URL: inject('cluster').adminUrl,
+      TEST_PROGRAMS: inject('programs'), // none of the suites starts one
+      TEST_WORKERS: '1',
+    };
     const { status, stdout, stderr } = spawnSync('npx', args, { cwd: copy, encoding: 'utf8', env });
     return { status, written: `${stdout}${stderr}` };
   };
@@ -40,7 +46,7 @@ describe('a resource and a field that exist only in the recipes', () => {
 
   it('are listed, written, imported, searched, restored, undone and protected like every other', () => {
     const files = suites.map((name) => `tests/api/${name}.test.ts`);
-    const only = ['--project', 'api', '--maxWorkers', '1', '--testNamePattern', concerned];
+    const only = ['--project', 'api', '--testNamePattern', concerned];
     const { status, written } = run('vitest', 'run', ...files, ...only, '--reporter', 'verbose');
     for (const suite of suites) expect(written).toMatch(new RegExp(`✓ .*${suite}\\.test\\.ts`));
     expect(written).toContain('assets');

@@ -56,7 +56,8 @@ export const onEveryNode = ({ adminUrl, workers }: Nodes, database: string, stat
 /** A copy of a template; on a Citus cluster each node copies its own part. */
 export const createDatabase = (nodes: Nodes, name: string, template: string, owner?: string) =>
   onEveryNode(nodes, '', [
-    `create database ${name} template ${template}${owner ? ` OWNER ${owner}` : ''}`,
+    // Copying files is faster than writing each page into the log, which is the other way and the usual one.
+    `create database ${name} template ${template} strategy file_copy${owner ? ` OWNER ${owner}` : ''}`,
     // A copy does not take the database's own rights along; the rights inside it are the template's.
     `revoke temporary on database ${name} from public`,
   ]);

@@ -32,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
   const external = process.env.TEST_DATABASE_URL;
   let embedded: EmbeddedPostgres | undefined;
-  const programs = buildPrograms();
+  const built = process.env.TEST_PROGRAMS; // the folder of another run's
+  const programs = built ? { folder: built, remove: () => undefined } : buildPrograms();
   const close = async () => {
     (await programs).remove();
     await embedded?.stop();
