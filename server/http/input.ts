@@ -57,9 +57,12 @@ function refused(issues: readonly Issue[], value: unknown) {
   const errors: FieldErrors = {};
   const nameOf = ({ path }: Issue) => path.join('.') || 'body';
   const bounded = new Set(told.filter((issue) => !namesEveryNumber(issue)).map(nameOf));
+  // a text where a list belongs has a length, too, which says nothing
+  const mistyped = new Set(told.filter(({ code }) => code === 'invalid_type').map(nameOf));
   for (const issue of told) {
     const field = nameOf(issue);
     if (namesEveryNumber(issue) && bounded.has(field)) continue;
+    if (mistyped.has(field) && issue.code !== 'invalid_type') continue;
     errors[field] = [...(errors[field] ?? []), issueMessage(issue)];
   }
   return invalid(errors);

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry } from '#contract/extensions/history';
 import type { Mentionable } from '#contract/extensions/notifications';
 import type { Comment } from '#contract/resources/calls/comments';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { admin, company, startCompany, test } from './support/company';
-import { makeProject, upload } from './support/uploads';
+import { makeProject } from './support/uploads';
 
 startCompany();
 
@@ -193,60 +192,6 @@ describe('comments (rules 5.1)', () => {
     const after = await test.call<{ updatedAt: string }>('GET', `/api/Projects/${of}`, { as: admin });
     expect(after.body.updatedAt).toBe(before.body.updatedAt);
     expect(after.headers.etag).toBe(before.headers.etag);
-  });
-});
-
-describe('documents attached to a comment (rules 5.8)', () => {
-  const document = async (as: TestUser, of = project) =>
-    (
-      await upload(test, `/api/Documents/projects/${of}/upload`, as, {
-        name: 'plan.txt',
-        content: 'Plan of the quay',
-        type: 'text/plain',
-      })
-    ).body.id;
-  const attach = (as: TestUser, attachments: string[], of = project) =>
-    test.call<Comment & ErrorBody>('POST', url('', of), { as, body: { content: 'See the plan', attachments } });
-
-  it('are returned by id, replaced as a set, and kept by a change without them', async () => {
-    const [one, other] = [await document(admin), await document(admin)];
-    const made = await attach(admin, [one, one]);
-    expect(made).toMatchObject({ status: 201, body: { attachments: [one] } });
-    const change = (body: object) => test.call<Comment>('PATCH', url(made.body.id), { as: admin, body });
-    expect((await change({ content: 'See both' })).body.attachments).toEqual([one]);
-    expect((await change({ content: 'See both', attachments: [one, other] })).body.attachments).toEqual([one, other]);
-    expect((await change({ content: 'See none', attachments: [] })).body.attachments).toEqual([]);
-  });
-
-  it('must belong to the same project and be visible to the author', async () => {
-    const elsewhere = await document(admin, await makeProject(test, company));
-    const here = await document(admin);
-    for (const [as, id] of [
-      [admin, elsewhere],
-      [admin, newId()],
-      [admin, 'no id'],
-      [writer, here],
-    ] as const) {
-      const refused = await attach(as, [id]);
-      expect(refused.status, id).toBe(400);
-      expect(refused.body.errors).toHaveProperty('attachments');
-    }
-  });
-
-  it('are returned only to users who may see them, and no longer once deleted', async () => {
-    const of = await makeProject(test, company);
-    const id = await document(admin, of);
-    await attach(admin, [id], of);
-    const seen = async (as: TestUser) =>
-      (await test.call<Comment[]>('GET', url('', of), { as })).body.map(({ attachments }) => attachments);
-    expect(await seen(admin)).toEqual([[id]]);
-    expect(await seen(reader)).toEqual([[]]);
-    await test.call('DELETE', `/api/Documents/projects/${of}/documents/${id}`, { as: admin });
-    expect(await seen(admin)).toEqual([[]]);
-    const { body: trash } = await test.call<{ id: string; entityId: string }[]>('GET', '/api/Trash', { as: admin });
-    const ids = trash.filter(({ entityId }) => entityId === id).map((entry) => entry.id);
-    await test.call('POST', '/api/Trash/restore', { as: admin, body: { ids } });
-    expect(await seen(admin)).toEqual([[id]]);
   });
 });
 

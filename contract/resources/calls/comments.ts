@@ -20,7 +20,7 @@ export interface Comment {
   createdAt?: string | null;
   updatedAt?: string | null;
   isDeleted?: boolean;
-  /** Ids of the project's documents that are attached; only with the extension `commentAttachments`. @see rules 5.8 */
+  /** Ids of attached documents and images of the project; only with the extension `commentAttachments`. @see rules 5.8 */
   attachments?: string[] | null;
   replies?: Comment[] | null;
 }
@@ -44,7 +44,7 @@ export const comment: z.ZodType<Comment, Comment> = z
   })
   .meta({ id: 'Comment' });
 
-/** The most attached documents of a comment. */
+/** The most documents and images of a comment. */
 export const mostAttachments = 20;
 
 const attachments = orNothing(listOf(z.string(), mostAttachments));
