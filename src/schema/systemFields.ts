@@ -45,12 +45,13 @@ export function systemSchemaFields<Name extends ResourceName>(resource: Name, te
   return Object.fromEntries(fields) as SystemFieldSet<Name>; // the definition's own keys
 }
 
-/** System fields for lists and files: references by the member with the record's name, if there is one. */
+/** System fields for files: references by the member with the record's name, if there is one. */
 export const fieldsByName = (resource: ResourceName, text: Text): SchemaField[] => {
   const own = new Map<string, SchemaField>(Object.entries(systemSchemaFields(resource, text)));
-  return Object.entries(systemFieldsOf(resource)).flatMap(([key, { refersTo, named }]) => {
+  return Object.entries(systemFieldsOf(resource)).flatMap(([key, { refersTo, named, required = false }]) => {
     const field = own.get(key);
     if (!field || (refersTo && !named)) return [];
-    return named ? [systemField({ key: named, label: field.label, type: 'text' })] : [field];
+    if (!named || !refersTo) return [field];
+    return [systemField({ key: named, label: field.label, type: 'user', refersTo, required })];
   });
 };

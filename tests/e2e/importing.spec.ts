@@ -112,6 +112,48 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
   await page.getByRole('button', { name: 'Import 1 row' }).press('Enter');
   await expect(page.getByText('Import finished')).toBeVisible();
   await expect(page.getByText('Skipped rows with errors: 3, 4')).toBeVisible();
+
+  await test.step('required fields without a column get one value for all rows (rules 18.5)', async () => {
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'piers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Project Title,Start Date\nNorth pier,2026-02-01\nSouth pier,2026-09-01\n'),
+    });
+    await page.getByRole('button', { name: 'Next' }).click();
+    const values = page.getByRole('group', { name: 'Values for all rows' });
+    await expect(values).toContainText('No column for these required fields: Client, Status, Due Date, and Progress.');
+    await expectAccessibleInBothSchemes(page);
+    await values.getByRole('combobox', { name: 'Client' }).click();
+    await page.getByRole('option', { name: clientName, exact: true }).click();
+    const due = values.getByRole('textbox', { name: 'Due Date' });
+    await due.pressSequentially('2026-04-01');
+    await values.getByLabel('Add a field').selectOption('Description');
+    await values.getByRole('textbox', { name: 'Description' }).pressSequentially('Of wood');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('1 row has errors')).toBeVisible();
+    await expect(page.getByText('Due date must be after start date')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(values.getByRole('combobox', { name: 'Client' })).toHaveValue(clientName);
+    await expect(values.getByRole('textbox', { name: 'Description' })).toHaveValue('Of wood');
+    await page.getByRole('button', { name: 'Next' }).click();
+    // the value of one row differs
+    const own = page.getByRole('listitem').filter({ hasText: 'Row 3' }).getByRole('textbox', { name: 'Due Date' });
+    await own.press('ControlOrMeta+a');
+    await own.pressSequentially('2026-10-01');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('Import finished')).toBeVisible();
+    const made = await api<(Stored & { clientName: string; description: string; endDate: string })[]>(
+      '/api/Projects',
+      company.token,
+    );
+    const piers = made.filter(({ title }) => title.endsWith('pier'));
+    expect(piers.map((pier) => [pier.title, pier.clientName, pier.description, pier.endDate]).sort()).toEqual([
+      ['North pier', clientName, 'Of wood', '2026-04-01'],
+      ['South pier', clientName, 'Of wood', '2026-10-01'],
+    ]);
+  });
 });
 
 test('an import names clients that its file has twice (rules 18.2)', async ({ page }) => {

@@ -14,9 +14,10 @@ import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type ImportMode, importModes } from '#contract/extensions/importing';
+import { ConstantFields } from './ConstantFields';
 import { idKey, keyFields, type Target } from './columns';
 import { Choice } from './FileStep';
-import { readCell } from './rows';
+import { constantsFit, readCell } from './rows';
 import type { Table } from './useTable';
 
 export interface ImportSettings {
@@ -57,6 +58,7 @@ export function ColumnsStep({
   const key = keys.includes(choices.key) ? choices.key : (keys[0] ?? '');
   const nothing = targets.every((target) => target === null || target === idKey);
   const noKey = choices.mode !== 'create' && key === '';
+  const wrong = table.understanding !== undefined && !constantsFit(table.understanding);
   const nameOf = (target: string) =>
     target === idKey ? text('importing.columns.id') : (fields.find((field) => field.key === target)?.label ?? target);
   return (
@@ -89,6 +91,7 @@ export function ColumnsStep({
           <ColumnRow key={position} table={table} fields={fields} header={header} index={position} />
         ))}
       </Stack>
+      <ConstantFields table={table} fields={fields} mode={choices.mode} />
       {nothing && <Alert severity="info">{text('importing.columns.nothing')}</Alert>}
       {!nothing && noKey && <Alert severity="info">{text('importing.columns.no_key')}</Alert>}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
@@ -96,7 +99,7 @@ export function ColumnsStep({
         <Button
           label="importing.next"
           variant="contained"
-          disabled={nothing || noKey}
+          disabled={nothing || noKey || wrong}
           onClick={() => {
             onChoices({ ...choices, key });
             onNext();

@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { viewOf } from '#console/schema/fieldTypes';
-import { type ImportRow, readCell, reasonsOf, type Understanding } from './rows';
+import type { SchemaField } from '#console/schema/schemaField';
+import { cellValue, type ImportRow, isConstant, reasonsOf, type Understanding } from './rows';
 
 interface RefusedRowProps {
   row: ImportRow;
@@ -15,6 +16,8 @@ interface RefusedRowProps {
 
 /** The longest cell to correct here, in characters; longer ones are corrected in the file. */
 const longest = 2000;
+
+const isChoice = (field: SchemaField) => field.options.length > 0 && viewOf(field.type).chosen?.(field) === 'at once';
 
 /** A row with errors: messages, and inputs for its cells. */
 export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowProps) {
@@ -37,11 +40,11 @@ export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowPr
             const field = fields.find(({ key }) => key === targets[index]);
             const cell = (row.cells[index] ?? '').slice(0, longest);
             const edit = (changed: string) => onEdit(row, index, changed);
-            const label = headers[index] ?? '';
+            const label = headers[index] ?? field?.label ?? '';
             const problem = row.errors[targets[index] ?? '']?.join(' ');
-            if (field && field.options.length > 0 && viewOf(field.type).chosen?.(field) === 'at once') {
+            if (field && (isConstant(index, understanding) || isChoice(field))) {
               const { Control } = viewOf(field.type);
-              const value = readCell(cell, field, understanding.context);
+              const value = cellValue(row.cells, index, field, understanding);
               const id = `row-${row.line}-${index}`;
               return <Control key={index} {...{ field, id, label, value, error: problem, onChange: edit }} />;
             }

@@ -86,8 +86,8 @@ export function hasRawFormat(
 
 /** The fields that can identify a record: texts, and custom fields with a single value. */
 export const keyFields = (fields: readonly SchemaField[]): SchemaField[] =>
-  fields.filter(({ type, key, system, options }) => {
+  fields.filter(({ type, system, options }) => {
     const { kind } = typeOf({ type });
     if (kind === 'texts' || kind === 'boolean' || viewOf(type).long) return false;
-    return !system || (kind === 'text' && options.length === 0 && key !== 'clientName');
+    return !system || (kind === 'text' && options.length === 0);
   });

@@ -3,6 +3,7 @@ import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ImportContext } from '#console/schema/fieldTypes/fieldType';
 import type { SchemaField } from '#console/schema/schemaField';
+import type { ImportMode } from '#contract/extensions/importing';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { idKey, type Target } from './columns';
 
@@ -16,10 +17,14 @@ export interface ImportRow {
   errors: RowErrors;
 }
 
-/** The columns of a file and its number format. */
+/**
+ * The columns of a file and its number format. Values for all rows follow the file's columns: `constants` as stored, with
+ * their fields in `targets`.
+ */
 export interface Understanding {
   fields: readonly SchemaField[];
   targets: readonly Target[];
+  constants: readonly string[];
   context: ImportContext;
 }
 
@@ -27,15 +32,31 @@ export interface Understanding {
 export const readCell = (cell: string, field: SchemaField, context: ImportContext): string =>
   viewOf(field.type).importText(cell, field, context);
 
+/** Whether a cell holds a value as stored, because it is not from the file. */
+export const isConstant = (index: number, { targets, constants }: Understanding): boolean =>
+  index >= targets.length - constants.length;
+
+/** The value of a row's cell. */
+export const cellValue = (
+  cells: readonly string[],
+  index: number,
+  field: SchemaField,
+  understanding: Understanding,
+): string => {
+  const cell = cells[index] ?? '';
+  return isConstant(index, understanding) ? cell : readCell(cell, field, understanding.context);
+};
+
 const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>
   fields.find(({ key }) => key === target);
 
 /** Checks a row by the types and rules of its fields, without the backend. */
-export function checkRow(cells: readonly string[], { fields, targets, context }: Understanding): RowErrors {
+export function checkRow(cells: readonly string[], understanding: Understanding): RowErrors {
+  const { fields, targets, context } = understanding;
   const errors: Record<string, string[]> = {};
   for (const [index, target] of targets.entries()) {
     const field = fieldOf(target, fields);
-    const value = field && readCell(cells[index] ?? '', field, context);
+    const value = field && cellValue(cells, index, field, understanding);
     if (!field || !value) continue;
     const problem = fieldError(field, value, context.text);
     if (problem) errors[field.key] = [problem];
@@ -43,12 +64,20 @@ export function checkRow(cells: readonly string[], { fields, targets, context }:
   return errors;
 }
 
+/** Whether the values for all rows fit their fields. */
+export function constantsFit(understanding: Understanding): boolean {
+  const { targets, constants } = understanding;
+  const blank = targets.slice(constants.length).map(() => '');
+  return Object.keys(checkRow([...blank, ...constants], understanding)).length === 0;
+}
+
 /** A row as record data. A blank cell clears an existing value; for a new record it is omitted. */
 export function importRecord(
   cells: readonly string[],
-  { fields, targets, context }: Understanding,
-  mode: 'create' | 'update' | 'upsert',
+  understanding: Understanding,
+  mode: ImportMode,
 ): Record<string, unknown> {
+  const { fields, targets } = understanding;
   const record: Record<string, unknown> = {};
   const custom: Record<string, string> = {};
   for (const [index, target] of targets.entries()) {
@@ -56,7 +85,7 @@ export function importRecord(
     if (target === idKey && cell.trim()) record.id = cell.trim();
     const field = fieldOf(target, fields);
     if (!field) continue;
-    const value = readCell(cell, field, context);
+    const value = cellValue(cells, index, field, understanding);
     if (value === '' && (mode === 'create' || field.definition.required)) continue;
     if (field.system) record[field.source] = value === '' ? null : typeOf(field).sent(value);
     else custom[field.source.replace(/^fields\./, '')] = value;

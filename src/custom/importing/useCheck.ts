@@ -76,7 +76,11 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
     const left: ImportJob['rows'][number][] = [];
     /** The backend also checks rows with errors, so that all errors appear at once. */
     const others: ImportJob['rows'][number][] = [];
-    const current = rows.map((row) => ({ ...row, cells: mended.current.get(row.line) ?? row.cells }));
+    const { constants } = understanding;
+    const current = rows.map((row) => ({
+      ...row,
+      cells: mended.current.get(row.line) ?? [...row.cells, ...constants],
+    }));
     await inSlices(current, ({ line, cells }) => {
       const errors = checkRow(cells, understanding);
       const fine = isFine(errors);

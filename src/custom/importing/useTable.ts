@@ -5,6 +5,7 @@ import { regionOf } from '#console/schema/controls/spelling';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { guessTargets, hasRawFormat, looksLikeHeader, plain, type Remembered, type Target } from './columns';
+import { type Constants, constantFields } from './constants';
 import type { FileProblem, FileTable, TextFileOptions } from './fileTable';
 import { formatOfLocale, rawFormat, readingBy } from './numberFormats';
 import { readFile } from './readFile';
@@ -19,6 +20,8 @@ interface Chosen {
   targets: readonly Target[];
   /** The format of dates and numbers. */
   format: string;
+  /** Values for all rows, of fields without a column. */
+  constants: Constants;
 }
 
 /** The imported file: its cells and columns, with the person's corrections. */
@@ -36,7 +39,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
       hasHeader && header.trim() ? header.trim() : text('importing.file.column', { number: index + 1 }),
     );
 
-  const open = async (file: File, as: TextFileOptions = {}) => {
+  const open = async (file: File, as: TextFileOptions = {}, constants: Constants = {}) => {
     setReading(true);
     setProblem(undefined);
     const answer = await readFile(file, as);
@@ -50,14 +53,21 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     const hasHeader = looksLikeHeader(first, fields);
     const targets = guessTargets(headersOf({ table, hasHeader }), fields, remembered);
     const raw = table.kind === 'workbook' || hasRawFormat(table.rows, targets, fields);
-    setChosen({ file, table, hasHeader, targets, format: raw ? rawFormat : ownFormat });
+    setChosen({ file, table, hasHeader, targets, format: raw ? rawFormat : ownFormat, constants });
   };
 
   const change = (changes: Partial<Chosen>) => setChosen((known) => known && { ...known, ...changes });
 
   const understanding = useMemo((): Understanding | undefined => {
     if (!chosen) return undefined;
-    return { fields, targets: chosen.targets, context: readingBy(chosen.format, context) };
+    const { targets, constants, format } = chosen;
+    const added = constantFields(fields, targets, constants).map(({ key }) => key);
+    return {
+      fields,
+      targets: [...targets, ...added],
+      constants: added.map((key) => constants[key] ?? ''),
+      context: readingBy(format, context),
+    };
   }, [chosen, fields, context]);
 
   const rows = useMemo((): ImportRow[] => {
@@ -76,11 +86,14 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     open,
     close: () => setChosen(undefined),
     /** Parses the same file with other options. */
-    readAs: (as: TextFileOptions) => chosen && open(chosen.file, { encoding: chosen.table.encoding, ...as }),
+    readAs: (as: TextFileOptions) =>
+      chosen && open(chosen.file, { encoding: chosen.table.encoding, ...as }, chosen.constants),
     setHeader(hasHeader: boolean) {
       if (chosen) change({ hasHeader, targets: guessTargets(headersOf({ ...chosen, hasHeader }), fields, remembered) });
     },
     setFigures: (format: string) => change({ format }),
+    /** Sets the value of a field for all rows. */
+    setConstant: (key: string, value: string) => chosen && change({ constants: { ...chosen.constants, [key]: value } }),
     setTarget(index: number, target: Target) {
       if (!chosen) return;
       const header = headersOf(chosen)[index] ?? '';

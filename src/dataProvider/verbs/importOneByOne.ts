@@ -23,24 +23,25 @@ function textAt(record: RecordData, key: string): string {
   return typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '';
 }
 
-/** The records of a whole list, by the texts of a field. */
-async function byText(verbs: Verbs, resource: string, key: string): Promise<Map<string, RecordData[]>> {
+/** The records of a whole list, by the texts of each of some fields. */
+async function byTexts(verbs: Verbs, resource: string, ...keys: string[]): Promise<Map<string, RecordData[]>> {
   const { data } = await verbs.getList(resource, { ...everything, filter: {} });
   const found = new Map<string, RecordData[]>();
   for (const record of data) {
-    const value = textAt(record, key);
-    if (value) found.set(value, [...(found.get(value) ?? []), record]);
+    for (const value of keys.map((key) => textAt(record, key))) {
+      if (value) found.set(value, [...(found.get(value) ?? []), record]);
+    }
   }
   return found;
 }
 
 type Read = { data: RecordData } | { errors: Record<string, string[]> };
 
-/** Replaces names in rows by ids. */
+/** Replaces names in rows by ids; an id stays. */
 async function readerOf(verbs: Verbs, rows: readonly RecordData[], named: NamedReferences) {
   const books = new Map<string, Map<string, RecordData[]>>();
   for (const [member, { resource }] of Object.entries(named)) {
-    if (rows.some((row) => row[member])) books.set(member, await byText(verbs, resource, 'name'));
+    if (rows.some((row) => row[member])) books.set(member, await byTexts(verbs, resource, 'name', 'id'));
   }
   return (row: RecordData): Read => {
     const data: RecordData = { ...row };
@@ -72,7 +73,7 @@ export async function importOneByOne(
   { mode, key, rows, dryRun }: ImportParams,
   named: NamedReferences = {},
 ): Promise<ImportReply> {
-  const found = mode !== 'create' && key ? await byText(verbs, resource, key) : undefined;
+  const found = mode !== 'create' && key ? await byTexts(verbs, resource, key) : undefined;
   const read = await readerOf(verbs, rows, named);
   const write = async (row: RecordData, index: number): Promise<ImportResult> => {
     const refused = (errors: Record<string, string[]>): ImportResult => ({ index, action: 'refused', errors });
