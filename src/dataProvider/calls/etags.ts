@@ -7,6 +7,10 @@ const most = 8;
 export const writtenAt = (record: RecordData): unknown =>
   record.updatedAt ?? ('modifiedAt' in record ? (record.modifiedAt ?? record.createdAt) : undefined);
 
+/** Whether a record's last write is later than another record's; unknown times tell nothing. */
+export const isWrittenLater = (record: RecordData, than: RecordData): boolean =>
+  Date.parse(String(writtenAt(record))) > Date.parse(String(writtenAt(than)));
+
 /** The last known versions of each record, for `If-Match`. @see rules 14.5 */
 export function versionMemory() {
   /** The ETags of a record by the times of their writes, the last one at the end. */

@@ -1,3 +1,5 @@
+import { isWrittenLater, writtenAt } from '#console/dataProvider/calls/etags';
+
 /**
  * Runs a task for each entry in order, a limited number in parallel. After a failure no further task starts.
  * @throws the error of the failed task
@@ -35,15 +37,26 @@ export function queueByKey(onRest: (key: string) => void = () => undefined) {
 }
 
 /**
- * Write queue by record: a write starts from the record that the write before has left, until no write is waiting. A
- * refused write leaves nothing.
+ * Write queue by record: a write starts from the record that the write before has left, until the record in sight was
+ * written later. Where the time of the write is unknown, it does so until no write is waiting. A refused write leaves
+ * nothing.
  */
 export function queueOfRecords<R extends { id: string }>() {
-  const left = new Map<string, R>();
+  const left = new Map<string, { record: R; isTimed: boolean }>();
   return {
-    inLine: queueByKey((id) => left.delete(id)),
-    latest: (record: R): R => left.get(record.id) ?? record,
-    leave: (record: R) => left.set(record.id, record),
-    forget: ({ id }: R) => left.delete(id),
+    inLine: queueByKey((id) => {
+      if (!left.get(id)?.isTimed) left.delete(id);
+    }),
+    latest(record: R): R {
+      const written = left.get(record.id);
+      if (!written) return record;
+      if (!written.isTimed || !isWrittenLater(record, written.record)) return written.record;
+      left.delete(record.id);
+      return record;
+    },
+    /** @param isReply whether the record is the reply of its write, which contains the time */
+    leave: (record: R, isReply = true) =>
+      left.set(record.id, { record, isTimed: isReply && writtenAt(record) !== undefined }),
+    forget: ({ id }: Pick<R, 'id'>) => left.delete(id),
   };
 }

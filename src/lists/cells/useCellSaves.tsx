@@ -125,7 +125,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       const saved = new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])]));
       for (const [id, data] of saved) {
         const record = records.get(id);
-        if (record) queue.leave(withChanges(record, data));
+        if (record) queue.leave(withChanges(record, data), false);
       }
       await show(saved);
       unmark(waiting);

@@ -69,6 +69,17 @@ describe('writes to records', () => {
     expect(await inLine(['a'], add)).toBe(0); // nobody has waited: the list has read the record again
   });
 
+  it('start from what the last one has left until the record in sight was written later', async () => {
+    const { inLine, latest, leave } = queueOfRecords<{ id: string; count: number; updatedAt: string }>();
+    const at = (second: number, count: number) => ({ id: 'a', count, updatedAt: `2026-01-01T00:00:0${second}Z` });
+    await inLine(['a'], async () => leave(at(2, 50)));
+    expect(latest(at(1, 40)).count).toBe(50); // the list has not learned of the write
+    expect(latest(at(2, 50)).count).toBe(50);
+    expect(latest(at(3, 60)).count).toBe(60); // somebody else's write
+    expect(latest(at(2, 50)).count).toBe(50);
+    expect(latest(at(1, 40)).count).toBe(40);
+  });
+
   it('of which one is refused are followed by the next one', async () => {
     const { inLine, latest } = queueOfRecords<typeof first>();
     const refused = inLine(['a'], () => Promise.reject(new Error('refused')));
