@@ -84,6 +84,15 @@ export const CommentArea = styled('div')(({ theme }) => ({
     '&:hover': { textDecoration: 'underline' },
     [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
   },
+  '& .pictures button': {
+    inlineSize: 96,
+    blockSize: 96,
+    overflow: 'hidden',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.action.hover,
+  },
+  '& .pictures img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
   '& .actions': {
     display: 'flex',
     gap: theme.spacing(0.5),

@@ -4,7 +4,7 @@ import { useText } from '#console/i18n/useText';
 import { initialsOf } from '#console/layout/parts/UserName';
 import { nameColor } from '#console/layout/theme/nameColor';
 import type { Comment } from '#contract/resources/calls/comments';
-import { AttachedDocuments } from './AttachedDocuments';
+import { CommentAttachments } from './CommentAttachments';
 import { CommentWords } from './mentions/CommentWords';
 import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';
@@ -50,7 +50,7 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
           {deleted ? text('comments.deleted') : <CommentWords content={comment.content} />}
         </p>
       )}
-      {!wordless && comment.attachments && <AttachedDocuments ids={comment.attachments} />}
+      {!wordless && comment.attachments && <CommentAttachments ids={comment.attachments} />}
       {open && (onReply || onEdit || onDelete) && (
         <div className="actions">
           {onReply && (

@@ -4,16 +4,18 @@ import type { Person } from '#console/custom/shared/usePerson';
 import { useText } from '#console/i18n/useText';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { type Comment, deepestComment } from '#contract/resources/calls/comments';
+import type { Attachments } from './attachments';
 import { CommentBody, focusComment } from './CommentBody';
-import { type Attaching, CommentForm } from './CommentForm';
+import { CommentForm } from './CommentForm';
 import type { Drafts, DraftTarget } from './drafts';
 import { authorOf, indentOf, replyTarget, type Thread } from './threads';
 import type { CommentWrites } from './useCommentWrites';
 
 /** Values shared by all comments of a thread. */
 interface ThreadContext {
+  projectId: string;
   drafts: Drafts;
-  attaching: Attaching;
+  attachments: Attachments;
   /** Targets with an open form. */
   open: ReadonlySet<string>;
   writes: Pick<CommentWrites, 'post' | 'change'>;
@@ -86,55 +88,56 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
   );
 }
 
-function EditForm({
-  thread: { comment },
-  context: { drafts, attaching, writes },
-}: Omit<ThreadCommentProps, 'actions'>) {
-  const text = useText();
-  const draftTarget = editDraftOf(comment.id);
-  const closing = (close: () => void) => () => {
-    close();
-    focusComment(comment.id);
+/** Closes a comment's form without sending it. */
+const givingUp =
+  (target: DraftTarget, { id }: Comment, { drafts, attachments }: ThreadContext) =>
+  () => {
+    drafts.discard(target);
+    attachments.discard(target);
+    focusComment(id);
   };
+
+function EditForm({ thread: { comment }, context }: Omit<ThreadCommentProps, 'actions'>) {
+  const text = useText();
+  const { projectId, drafts, attachments, writes } = context;
+  const draftTarget = editDraftOf(comment.id);
   return (
     <Box sx={{ paddingBlock: 1 }}>
       <CommentForm
-        projectId={attaching.projectId}
+        projectId={projectId}
         drafts={drafts}
+        attachments={attachments}
         target={draftTarget}
         label={text('comments.edit_label')}
         submitLabel={text('comments.save')}
         autoFocus
-        onSubmit={closing(() => writes.change(draftTarget, comment))}
-        onCancel={closing(() => drafts.discard(draftTarget))}
+        onSubmit={async () => focusComment(await writes.change(draftTarget, comment))}
+        onCancel={givingUp(draftTarget, comment, context)}
       />
     </Box>
   );
 }
 
-function ReplyForm({ thread, context: { drafts, attaching, writes } }: Omit<ThreadCommentProps, 'actions'>) {
+function ReplyForm({ thread, context }: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
+  const { projectId, drafts, attachments, writes } = context;
   const { comment, depth } = thread;
   const draftTarget = replyDraftOf(comment.id);
   const toMain = depth >= deepestComment;
   const name = authorOf(comment) || text('comments.unknown_user');
-  const closing = (close: () => void) => () => {
-    close();
-    focusComment(comment.id);
-  };
   return (
     <Box sx={{ paddingBlock: 1, paddingInlineStart: 1.5 }}>
       <CommentForm
-        projectId={attaching.projectId}
+        projectId={projectId}
         drafts={drafts}
+        attachments={attachments}
         target={draftTarget}
         label={toMain ? text('comments.reply_main_label') : text('comments.reply_label', { name })}
         submitLabel={text('comments.post_reply')}
-        attaching={attaching}
         note={toMain ? text('comments.main_thread') : undefined}
         autoFocus
-        onSubmit={() => focusComment(writes.post(draftTarget, replyTarget(thread)))}
-        onCancel={closing(() => drafts.discard(draftTarget))}
+        onSubmit={async () => focusComment(await writes.post(draftTarget, replyTarget(thread)))}
+        onCancel={givingUp(draftTarget, comment, context)}
       />
     </Box>
   );

@@ -14,10 +14,10 @@ import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { type Comment, commentEndpoints } from '#contract/resources/calls/comments';
-import { AttachedDocumentsProvider } from './AttachedDocuments';
 import { CommentArea } from './CommentArea';
+import { AttachmentsProvider } from './CommentAttachments';
 import { focusComment } from './CommentBody';
-import { type Attaching, CommentForm } from './CommentForm';
+import { CommentForm } from './CommentForm';
 import { CommentThreads } from './CommentThread';
 import { useCommentBook } from './commentBook';
 import { MentionedPeopleProvider } from './mentions/MentionedPeople';
@@ -32,7 +32,6 @@ export function CommentsPanel({ project }: { project: { id: string; commentsCoun
   const meets = useMeets();
   const { data, error, isPending, refetch } = useComments(project.id);
   const { drafts, outbox, attachments } = useCommentBook(project.id, useIdentity());
-  const attaching = useMemo(() => ({ projectId: project.id, attachments }), [project.id, attachments]);
   const { post } = useCommentWrites(project.id);
   const pending = useSyncExternalStore(outbox.subscribe, outbox.writes);
   const entries = useMemo(() => data && withPending(entriesOf(data), pending), [data, pending]);
@@ -42,7 +41,8 @@ export function CommentsPanel({ project }: { project: { id: string; commentsCoun
     if (!data) return;
     const known = new Set(entriesOf(data).map(({ comment }) => comment.id));
     drafts.rescue((id) => known.has(id));
-  }, [data, drafts]);
+    attachments.rescue((target) => target === 'new' || drafts.open().has(target));
+  }, [data, drafts, attachments]);
 
   if (error && !data && !isPending) {
     return <ErrorState title={text('comments.load_error')} text={text('comments.load_error_text')} onRetry={refetch} />;
@@ -50,11 +50,11 @@ export function CommentsPanel({ project }: { project: { id: string; commentsCoun
   return (
     <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
       {entries ? (
-        <AttachedDocumentsProvider projectId={project.id} comments={data ?? []}>
+        <AttachmentsProvider projectId={project.id} comments={data ?? []}>
           <MentionedPeopleProvider comments={data ?? []}>
-            <CommentList attaching={attaching} entries={entries} />
+            <CommentList projectId={project.id} entries={entries} />
           </MentionedPeopleProvider>
-        </AttachedDocumentsProvider>
+        </AttachmentsProvider>
       ) : (
         <CommentsSkeleton />
       )}
@@ -65,8 +65,8 @@ export function CommentsPanel({ project }: { project: { id: string; commentsCoun
           target="new"
           label={text('comments.label')}
           submitLabel={text('comments.post')}
-          attaching={attaching}
-          onSubmit={() => focusComment(post('new', null))}
+          attachments={attachments}
+          onSubmit={async () => focusComment(await post('new', null))}
         />
       )}
     </Stack>
@@ -85,12 +85,11 @@ function useNamedComment(isThere: boolean): void {
   }, [isThere, hash, key]);
 }
 
-function CommentList({ attaching, entries }: { attaching: Attaching; entries: readonly CommentEntry[] }) {
-  const { projectId } = attaching;
+function CommentList({ projectId, entries }: { projectId: string; entries: readonly CommentEntry[] }) {
   const text = useText();
   const identity = useIdentity();
   const person = usePerson();
-  const { drafts } = useCommentBook(projectId, identity);
+  const { drafts, attachments } = useCommentBook(projectId, identity);
   const writes = useCommentWrites(projectId);
   const open = useSyncExternalStore(drafts.subscribe, drafts.open);
   const [leaving, setLeaving] = useState<Comment | null>(null);
@@ -99,8 +98,9 @@ function CommentList({ attaching, entries }: { attaching: Attaching; entries: re
   const { count, withReplies } = countsOf(entries);
   const mayReply = useMeets()(commentEndpoints.create.needs);
   const context = {
+    projectId,
     drafts,
-    attaching,
+    attachments,
     open,
     writes,
     person,

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
 import { errorText } from '#console/dataProvider/calls/apiError';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { AtriumDataProvider, Transfer } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
 import type { Comment } from '#contract/resources/calls/comments';
 import { withComment, withoutComment, withWords } from './cachedComments';
 import { useCommentBook } from './commentBook';
 import type { DraftTarget } from './drafts';
 import type { PendingWrite } from './pendingWrites';
+import { isAttachedImage } from './useAttachFiles';
 import { commentsKey } from './useComments';
 
 let posted = 0;
@@ -21,6 +24,7 @@ export function useCommentWrites(projectId: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const text = useText();
   const identity = useIdentity();
   const { drafts, outbox, attachments } = useCommentBook(projectId, identity);
 
@@ -42,7 +46,7 @@ export function useCommentWrites(projectId: string) {
       drafts.sent(target, typed);
     } catch (error) {
       drafts.failed(target, typed);
-      if (attached.length > 0) attachments.add(target, attached);
+      if (attached.length > 0) attachments.failed(target, attached);
       notify(refused, { type: 'error', messageArgs: { reason: errorText(error) } });
       void queryClient.invalidateQueries({ queryKey: commentsKey(projectId) });
     } finally {
@@ -50,11 +54,26 @@ export function useCommentWrites(projectId: string) {
     }
   };
 
+  const owner = { kind: 'project', projectId } as const;
+  const uploading = {
+    async send(file: File, transfer: Transfer): Promise<string> {
+      const upload = { owner, file, description: '', ...transfer };
+      if (!isAttachedImage(file)) return (await dataProvider.uploadDocument(upload)).data.id;
+      return (await dataProvider.uploadImage({ ...upload, category: '' })).data.imageId;
+    },
+    problemOf: (file: File, error: unknown) =>
+      uploadProblem(error, text(isAttachedImage(file) ? 'images.upload.failed' : 'documents.upload.unexpected'), text),
+  };
+
   return {
-    /** @returns the temporary id of the comment; null: blank */
-    post(target: DraftTarget, parentId: string | null): string | null {
+    /**
+     * Uploads the files of the form, then posts the comment.
+     * @returns the temporary id of the comment; null: blank, or a file was not uploaded and the form stays
+     */
+    async post(target: DraftTarget, parentId: string | null): Promise<string | null> {
+      const ids = await attachments.upload(target, uploading);
       const content = drafts.text(target).trim();
-      if (content === '') return null;
+      if (ids === undefined || content === '') return null;
       posted += 1;
       const id = `pending-${posted}`;
       const comment: Comment = {
@@ -65,28 +84,33 @@ export function useCommentWrites(projectId: string) {
         userName: identity?.name ?? null,
         createdAt: new Date().toISOString(),
       };
-      const ids = attachments.of(target).attached.map((document) => document.id);
       const data = { content, parentId, ...(ids.length > 0 && { attachments: ids }) };
       const running = dataProvider.create<Comment>('comments', { data, meta: { projectId } });
       void send(target, { kind: 'post', id, comment }, running, 'comments.post_error');
       return id;
     },
 
-    change(target: DraftTarget, comment: Comment): void {
-      const content = drafts.text(target).trim();
-      if (content === '') return;
-      if (content === comment.content) {
-        drafts.discard(target);
-        return;
-      }
+    /**
+     * Uploads the files of the form, then changes the comment and adds them to its attachments.
+     * @returns the id of the comment; null: blank, or a file was not uploaded and the form stays
+     */
+    async change(target: DraftTarget, comment: Comment): Promise<string | null> {
       const { id } = comment;
+      const added = await attachments.upload(target, uploading);
+      const content = drafts.text(target).trim();
+      if (added === undefined || content === '') return null;
+      if (content === comment.content && added.length === 0) {
+        drafts.discard(target);
+        return id;
+      }
       const running = dataProvider.update<Comment>('comments', {
         id,
-        data: { content },
-        previousData: comment,
+        data: { content, ...(added.length > 0 && { attachments: [...(comment.attachments ?? []), ...added] }) },
+        previousData: { ...comment, content: '' }, // a change sends the text, also when only files were added
         meta: { projectId },
       });
       void send(target, { kind: 'change', id, content }, running, 'comments.edit_error');
+      return id;
     },
 
     /** @throws the backend's error */

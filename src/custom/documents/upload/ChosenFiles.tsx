@@ -34,7 +34,11 @@ export function ChosenFiles({ label, uploads, onRemove }: ChosenFilesProps) {
             </>
           }
           done={state === 'done'}
-          giveUp={{ label: text('documents.upload.remove', { name: file.name }), onClick: () => onRemove(key) }}
+          giveUp={
+            state === 'done'
+              ? undefined
+              : { label: text('documents.upload.remove', { name: file.name }), onClick: () => onRemove(key) }
+          }
         />
       ))}
     </Stack>

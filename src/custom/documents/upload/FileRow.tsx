@@ -13,7 +13,7 @@ interface FileRowProps {
   note: ReactNode;
   /** Whether the upload has finished. */
   done: boolean;
-  /** Button that removes the file or cancels its upload. */
+  /** Button that removes the file or cancels its upload; absent: none. */
   giveUp?: { label: string; onClick(): void } | undefined;
   children?: ReactNode;
 }
@@ -32,9 +32,7 @@ export const FileRow = ({ file, note, done, giveUp, children }: FileRowProps) =>
         </Typography>
       </Stack>
       {done && <CheckCircleOutlined color="success" />}
-      {!done && giveUp && (
-        <NamedIcon icon={Close} size="small" edge="end" label={giveUp.label} onClick={giveUp.onClick} />
-      )}
+      {giveUp && <NamedIcon icon={Close} size="small" edge="end" label={giveUp.label} onClick={giveUp.onClick} />}
     </Stack>
     {children}
   </Stack>

@@ -9,8 +9,8 @@ export function FileThumbnail({ file }: { file: File }) {
   return (
     <Box
       sx={{
-        inlineSize: (theme) => theme.spacing(5),
-        blockSize: (theme) => theme.spacing(5),
+        inlineSize: (theme) => theme.spacing(4.5),
+        blockSize: (theme) => theme.spacing(4.5),
         flexShrink: 0,
         overflow: 'hidden',
         borderRadius: 1,

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAttachments } from '#console/custom/comments/attachments';
+import { mostAttachments } from '#contract/resources/calls/comments';
+
+const file = (name: string) => new File([name], name);
+const problemOf = () => 'Too large.';
+const names = (list: readonly { file: File }[]) => list.map((one) => one.file.name);
+
+describe('files of a comment (rules 5.8)', () => {
+  it('are uploaded together, and those that failed again', async () => {
+    const attachments = createAttachments();
+    attachments.add('new', [file('a.txt'), file('b.txt')]);
+    const send = vi.fn(async ({ name }: File) => {
+      if (name === 'b.txt') throw new Error(name);
+      return `id of ${name}`;
+    });
+    expect(await attachments.upload('new', { send, problemOf })).toBeUndefined();
+    expect(attachments.of('new').files.map(({ problem }) => problem)).toEqual(['', 'Too large.']);
+    expect(attachments.of('new').sending).toBeUndefined();
+
+    const again = vi.fn(async ({ name }: File) => `id of ${name}`);
+    expect(await attachments.upload('new', { send: again, problemOf })).toEqual(['id of a.txt', 'id of b.txt']);
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('return to the form of a comment that was not posted, before newer ones', () => {
+    const attachments = createAttachments();
+    attachments.add('new', [file('a.txt')]);
+    const taken = attachments.take('new');
+    expect(attachments.of('new').files).toEqual([]);
+    attachments.add('new', [file('b.txt')]);
+    attachments.failed('new', taken);
+    expect(names(attachments.of('new').files)).toEqual(['a.txt', 'b.txt']);
+  });
+
+  it('are at most as many as a comment may have', () => {
+    const attachments = createAttachments();
+    attachments.add(
+      'new',
+      Array.from({ length: mostAttachments + 1 }, (_, index) => file(`${index}.txt`)),
+    );
+    expect(attachments.of('new').files).toHaveLength(mostAttachments);
+  });
+
+  it('are not sent further once the form is closed', async () => {
+    const attachments = createAttachments();
+    attachments.add('reply:7', [file('a.txt')]);
+    const sent = attachments.upload('reply:7', {
+      send: (_file, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      problemOf,
+    });
+    attachments.discard('reply:7');
+    expect(await sent).toBeUndefined();
+    expect(attachments.of('reply:7').files).toEqual([]);
+  });
+
+  it('move to the form of a new comment when their form disappears', () => {
+    const attachments = createAttachments();
+    attachments.add('reply:7', [file('a.txt')]);
+    attachments.add('reply:8', [file('b.txt')]);
+    attachments.rescue((target) => target === 'new' || target === 'reply:8');
+    expect(names(attachments.of('new').files)).toEqual(['a.txt']);
+    expect(names(attachments.of('reply:8').files)).toEqual(['b.txt']);
+    expect(attachments.of('reply:7').files).toEqual([]);
+  });
+});
