@@ -29,7 +29,7 @@ export type FlightPayload = { "title": string; "description"?: string | null; "d
 export type Hotel = { "id": string; "projectId": string; "title": string; "description"?: string | null; "createdAt"?: string | null; "modifiedAt"?: string | null; "createdByUserName"?: string | null; "modifiedByUserName"?: string | null; "documents"?: (Document)[] | null; "dynamicFields"?: (DynamicField)[] | null; "hotelName": string; "address": string; "checkInTime": string; "checkOutTime": string; "confirmationNumber"?: string | null; };
 export type HotelPayload = { "title": string; "description"?: string | null; "hotelName": string; "address": string; "checkInTime": string; "checkOutTime": string; "confirmationNumber"?: string | null; "fields"?: ({ "fieldDefintionId": string; "value": string | null; })[]; "projectId": string; };
 export type UndoReply = { "count": number; "changeId": string; "skipped": Record<string, (string)[]>; };
-export type ErrorBody = { "status": number; "message": string; "errors"?: Record<string, (string)[]>; "count"?: number; };
+export type ErrorBody = { "status": number; "message": string; "errors"?: Record<string, (string)[]>; "count"?: number; "needed"?: ({ "id": string; "resource": string; "name": string; })[]; };
 
 export interface Resources {
   projects: { record: (Project)[][number]; whole: ProjectDetails; creation: ProjectCreation; changes: ProjectChanges; created: ProjectDetails };

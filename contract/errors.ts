@@ -11,6 +11,8 @@ export const errorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** Of a 409 to a bulk call: how many rows its filter finds now. */
   count: z.number().int().optional(),
+  /** Of a 409 to a restore: entries of the trash that have to be restored first or together, of those in sight. */
+  needed: z.array(z.object({ id: z.string(), resource: z.string(), name: z.string() })).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 /** The server's form of `errors`, before messages are translated. */

@@ -155,8 +155,37 @@ describe('trash: rights (rules 14.13)', () => {
     await call('PATCH', `Clients/${leaving}`, { name: 'Renamed in secret' });
     await call('DELETE', `Clients/${leaving}`);
     const entry = await entryOf(id);
-    const refused = async (as?: TestUser) => (await restore([entry?.id], as)).body.message;
-    expect(await refused(assigned)).toBe("The record's client is in the trash. Restore it first.");
-    expect(await refused()).toBe("The record's client Renamed in secret is in the trash. Restore it first.");
+    const refused = async (as?: TestUser) => (await restore([entry?.id], as)).body;
+    expect(await refused(assigned)).toEqual({
+      status: 409,
+      message: "The record's client is in the trash. Restore it first.",
+      errors: { [entry?.id ?? '']: ["The record's client is in the trash. Restore it first."] },
+    });
+    expect(await refused()).toMatchObject({
+      message: "The record's client Renamed in secret is in the trash. Restore it first.",
+      needed: [{ id: (await entryOf(leaving))?.id, resource: 'clients', name: 'Renamed in secret' }],
+    });
+  });
+
+  it('a refusal names all entries that are needed, and they are restored together', async () => {
+    const client = await create('Clients', { name: 'Quay and Sons' });
+    const id = await project({ clientId: client });
+    const flight = await create('TravelData/flights', flightBody(id));
+    const paper = (await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file)).body.id;
+    for (const path of [`Documents/projects/${id}/documents/${paper}`, `TravelData/flights/${flight}`]) {
+      await call('DELETE', path);
+    }
+    await call('DELETE', `Projects/${id}`);
+    await call('DELETE', `Clients/${client}`);
+    const asked = [(await entryOf(flight))?.id, (await entryOf(paper))?.id];
+    const refused = await restore(asked);
+    expect(refused.status).toBe(409);
+    const needed = refused.body.needed ?? [];
+    expect(needed.map(({ resource, name }) => [resource, name])).toEqual([
+      ['projects', 'Roof'],
+      ['clients', 'Quay and Sons'],
+    ]);
+    expect((await restore([...needed.map((entry) => entry.id), ...asked])).body.count).toBe(4);
+    expect((await call('GET', `TravelData/flights/${flight}`)).status).toBe(200);
   });
 });

@@ -54,7 +54,9 @@ test('changes are listed and undone, deleted records are found and restored (rul
   await expect(change).toBeHidden();
 
   // the trash
+  const { clientId } = await api<{ clientId: string }>(`/api/Projects/${id}`, token);
   await api(`/api/Projects/${id}`, token, { method: 'DELETE' });
+  await api(`/api/Clients/${clientId}`, token, { method: 'DELETE' });
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Trash' }).press('Enter');
   await page.getByRole('searchbox').pressSequentially('Told by');
   const trashed = page.getByRole('table', { name: 'Trash' }).getByRole('row').filter({ hasText: 'Told by history' });
@@ -65,7 +67,11 @@ test('changes are listed and undone, deleted records are found and restored (rul
   const details = page.getByRole('dialog', { name: 'Told by history' });
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Restore' }).press('Enter');
-  await expect(page.getByText('1 record restored')).toBeVisible();
+  const refusal = page.getByRole('dialog', { name: 'Restore failed' });
+  await expect(refusal).toContainText("The record's client Harbour Works is in the trash. Restore it first.");
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Also restore Harbour Works' }).press('Enter');
+  await expect(page.getByText('2 records restored')).toBeVisible();
   await expect(trashed).toHaveCount(0);
   // the dialog leaves its address when it has closed
   await expect(details).toBeHidden();

@@ -13,6 +13,7 @@ import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { Problem } from '#server/problem';
 import { restoreEntries } from '#server/records/sources/restore';
+import { neededEntries } from '#server/records/trash/needed';
 import { emptyTrash, type LockedEntry } from '#server/records/trash/trash';
 import { columnOf, listFields, selected, tableName } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
@@ -84,12 +85,21 @@ export const trashArea: readonly Implementation[] = [
     await lockDefinitionsShared(call.tx, 'every');
     const entries = await lockEntries(call.tx, call.identity, body.ids);
     const seesTrashed = (more: Parameters) => trashVisibility(call.tx, call.identity, more);
-    const lost = await restoreEntries({ ...call, query: {}, body: undefined, seesTrashed }, entries);
+    const restoring = { ...call, query: {}, body: undefined, seesTrashed };
+    const lost = await restoreEntries(restoring, entries);
     const errors = Object.fromEntries(
       entries.flatMap(({ id, entityId }) => (lost[entityId] ? [[id, lost[entityId]]] : [])),
     );
     const [first] = Object.values(errors).flat();
-    if (first) throw new Problem(409, first, errors); // all or none
+    if (first) {
+      const refused = entries.filter(({ entityId }) => lost[entityId]);
+      const needed = (await neededEntries(restoring, refused)).map(({ id, resource, name }) => ({
+        id,
+        resource,
+        name,
+      }));
+      throw new Problem(409, first, errors, undefined, needed.length > 0 ? { needed } : undefined); // all or none
+    }
     return { count: entries.length };
   }),
   implement(trashEndpoints.empty, async (call) => {

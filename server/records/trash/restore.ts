@@ -20,7 +20,7 @@ import { inPieces, planChecksOnce } from '#server/sql/statement';
 import { type ReferencedRow, storedColumns, type TrashPolicy, trashPolicies, trashPolicyOf } from './trashPolicy';
 
 /** SQL: the rows of one table in the trash entries of some records, as `h`. */
-const rowsOf = (name: string) =>
+export const rowsOf = (name: string) =>
   `trash t cross join lateral jsonb_populate_recordset(null::${name}, t.kept -> '${name}') h
     where t.tenant_id = $company and t.entity_id = any($1::uuid[])`;
 

@@ -4,19 +4,22 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { Button } from '#console/layout/parts/Button';
 import { DetailList, Fact } from '#console/schema/SchemaDetails';
-import type { TrashRecord } from './trashRules';
-import type { Refusal } from './useRestore';
+import type { Refusal, Restorable } from './useRestore';
 
 interface RestoreProblemProps extends Refusal {
-  onRestore(entries: readonly TrashRecord[]): unknown;
+  onRestore(entries: readonly Restorable[]): unknown;
   onClose(): void;
 }
 
-/** The reasons why nothing was restored, by record, with a button to restore the others. @see rules 14.13 */
-export function RestoreProblem({ entries, refused, reason, onRestore, onClose }: RestoreProblemProps) {
+/**
+ * The reasons why nothing was restored, by record, with buttons to restore the others, and what the refused ones need.
+ * @see rules 14.13
+ */
+export function RestoreProblem({ entries, refused, reason, needed, onRestore, onClose }: RestoreProblemProps) {
   const text = useText();
   const named = entries.filter(({ id }) => refused.has(id));
   const others = entries.filter(({ id }) => !refused.has(id));
+  const [first] = needed;
   return (
     <DetailsDialog
       title={text('trash.restore.refused_title')}
@@ -30,7 +33,14 @@ export function RestoreProblem({ entries, refused, reason, onRestore, onClose }:
               onClick={() => onRestore(others)}
             />
           )}
-          <Button label="common.close" variant="contained" autoFocus onClick={onClose} />
+          <Button label="common.close" variant={first ? 'text' : 'contained'} autoFocus={!first} onClick={onClose} />
+          {first && (
+            <Button variant="contained" autoFocus onClick={() => onRestore([...needed, ...entries])}>
+              {needed.length === 1
+                ? text('trash.restore.also', { name: first.name || text('history.nameless') })
+                : text('trash.restore.also_several', { smart_count: needed.length })}
+            </Button>
+          )}
         </>
       }
     >
