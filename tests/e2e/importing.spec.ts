@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addProject, enter, newCompany, setFields } from './support/company';
+import { addProject, type Company, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 import { test } from './support/test';
@@ -96,8 +96,25 @@ test('a file is read, mapped, checked, corrected and imported, and the import is
   expect(await stored()).toHaveLength(1);
 });
 
+/** Two clients Acme with different email addresses; their ids. */
+async function addNamesakes({ token }: Company): Promise<string[]> {
+  const saved = await api<{ clientDefinition: { fields: { id: string; name: string }[] } }>(
+    '/api/Tenants/client-schema',
+    token,
+    { method: 'PUT', body: JSON.stringify([{ name: 'Email', type: 'email' }]) },
+  );
+  const email = saved.clientDefinition.fields.find(({ name }) => name === 'Email');
+  const ids: string[] = [];
+  for (const value of ['north@acme.example', 'south@acme.example']) {
+    const body = JSON.stringify({ name: 'Acme', fields: [{ fieldDefintionId: email?.id, value }] });
+    ids.push((await api<{ id: string }>('/api/Clients', token, { method: 'POST', body })).id);
+  }
+  return ids;
+}
+
 test('the result of an import names the rows that were skipped (rules 18.2)', async ({ page }) => {
   const company = await newCompany();
+  const acmes = await addNamesakes(company);
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects/import`);
   await page.locator('input[type=file]').setInputFiles({
@@ -125,6 +142,9 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
     await expect(values).toContainText('No column for these required fields: Client, Status, Due Date, and Progress.');
     await expectAccessibleInBothSchemes(page);
     await values.getByRole('combobox', { name: 'Client' }).click();
+    // clients of one name are told apart (rules 11.50)
+    await expect(page.getByRole('option', { name: 'Acme Email: north@acme.example', exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Acme Email: south@acme.example', exact: true })).toBeVisible();
     await page.getByRole('option', { name: clientName, exact: true }).click();
     const due = values.getByRole('textbox', { name: 'Due Date' });
     await due.pressSequentially('2026-04-01');
@@ -153,6 +173,31 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
       ['North pier', clientName, 'Of wood', '2026-04-01'],
       ['South pier', clientName, 'Of wood', '2026-10-01'],
     ]);
+  });
+
+  await test.step('a name of several clients is decided once for all rows (rules 18.6)', async () => {
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'quays.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Project Title,Client\nNew quay,Acme\nOld quay,Acme\n'),
+    });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Field for "Client"')).toHaveValue('clientName');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('2 rows have errors')).toBeVisible();
+    await expect(page.getByText('More than one record has this name')).toHaveCount(2);
+    await expectAccessibleInBothSchemes(page);
+    const decision = page.getByRole('combobox', { name: 'Client "Acme"' });
+    await decision.selectOption('Acme · Email: south@acme.example');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('2 rows ready')).toBeVisible();
+    await expect(decision.locator('option:checked')).toHaveText('Acme · Email: south@acme.example');
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('Import finished')).toBeVisible();
+    const made = await api<(Stored & { clientId: string })[]>('/api/Projects', company.token);
+    const quays = made.filter(({ title }) => title.endsWith('quay'));
+    expect(quays.map(({ clientId }) => clientId)).toEqual([acmes[1], acmes[1]]);
   });
 });
 

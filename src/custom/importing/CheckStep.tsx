@@ -12,6 +12,7 @@ import { MissingRecords } from './MissingRecords';
 import { RefusedRow } from './RefusedRow';
 import { refusedFile } from './refusedFile';
 import type { ImportRow } from './rows';
+import { SharedNames } from './SharedNames';
 import type { Checking } from './useCheck';
 import { useNameList } from './useNameList';
 import type { Table } from './useTable';
@@ -68,6 +69,7 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
       {!working && checking.repeated.length > 0 && (
         <Alert severity="warning">{text('importing.check.repeated', { names: listed(checking.repeated) })}</Alert>
       )}
+      {!working && checking.shared.length > 0 && <SharedNames shared={checking.shared} onChoose={checking.choose} />}
       {!working && refused.length > 0 && (
         <>
           {checking.missing.map((missing) => (

@@ -10,7 +10,7 @@ export const madeByName = (resource: ResourceName) =>
   );
 
 /** Normalizes names like the backend's name resolver: case and surrounding blanks do not count. */
-const plainName = (name: string) => name.trim().toLowerCase();
+export const plainName = (name: string) => name.trim().toLowerCase();
 
 /** Names in a file without a record, in their first spelling. */
 export interface Missing {

@@ -5,6 +5,7 @@ import type { ImportContext } from '#console/schema/fieldTypes/fieldType';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { ImportMode } from '#contract/extensions/importing';
 import { typeOf } from '#contract/fields/fieldTypes';
+import { type ChosenRecords, withChosenRecords } from './chosenRecords';
 import { idKey, type Target } from './columns';
 
 /** Errors of a row by field key; `row`: of the whole row. */
@@ -25,6 +26,8 @@ export interface Understanding {
   fields: readonly SchemaField[];
   targets: readonly Target[];
   constants: readonly string[];
+  /** The records that the person chose for names of several. */
+  chosen?: ChosenRecords;
   context: ImportContext;
 }
 
@@ -44,7 +47,8 @@ export const cellValue = (
   understanding: Understanding,
 ): string => {
   const cell = cells[index] ?? '';
-  return isConstant(index, understanding) ? cell : readCell(cell, field, understanding.context);
+  if (isConstant(index, understanding)) return cell;
+  return withChosenRecords(readCell(cell, field, understanding.context), understanding.chosen?.get(field.key));
 };
 
 const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>

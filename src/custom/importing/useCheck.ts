@@ -6,6 +6,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
 import { type ResourceName, titleOf } from '#contract/resources/index';
 import type { ImportSettings } from './ColumnsStep';
+import { chosenRecords, type SharedName } from './chosenRecords';
 import { type Counts, type ImportJob, noCounts, runJob } from './job';
 import { type Missing, madeByName, missingOf, namesNobody } from './missing';
 import { repeatedNames } from './repeatedNames';
@@ -18,6 +19,7 @@ import {
   type RowErrors,
   type Understanding,
 } from './rows';
+import { sharedNamesOf } from './sharedNames';
 
 interface CheckOptions {
   resource: ResourceName;
@@ -35,6 +37,8 @@ interface Found {
   missing: readonly Missing[];
   /** Names of several new records. */
   repeated: readonly string[];
+  /** Names that several records have, with the person's choices. */
+  shared: readonly SharedName[];
   problem: string;
 }
 
@@ -46,6 +50,7 @@ const nothing: Found = {
   refused: [],
   missing: [],
   repeated: [],
+  shared: [],
   problem: '',
 };
 
@@ -54,7 +59,7 @@ const emptyJob = { id: '', fileName: '', next: 0, counts: noCounts, refused: [] 
 const isFine = (errors: RowErrors) => Object.keys(errors).length === 0;
 
 /** Checks rows by their fields' rules, then by a dry run of the backend. @see rules 18.2 */
-export function useCheck({ resource, rows, understanding, settings }: CheckOptions) {
+export function useCheck({ resource, rows, understanding: understood, settings }: CheckOptions) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [found, setFound] = useState<Found>(nothing);
   const [edited, setEdited] = useState(false);
@@ -65,12 +70,15 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
   const changeId = useRef<string>(undefined);
   useEffect(() => () => void turn.current++, []);
 
-  const check = useEvent(async () => {
-    if (!understanding) return;
+  const check = useEvent(async (shared: readonly SharedName[]) => {
+    if (!understood) return;
+    const understanding = { ...understood, chosen: chosenRecords(shared) };
+    const decided = shared.filter(({ id }) => id);
+    const fresh = { ...nothing, shared: decided };
     const mine = ++turn.current;
     const isOver = () => turn.current !== mine;
     setEdited(false);
-    setFound({ ...nothing, state: 'checking', total: rows.length });
+    setFound({ ...fresh, state: 'checking', total: rows.length });
     await patternsReady();
     const wrong = new Map<number, RowErrors>();
     const left: ImportJob['rows'][number][] = [];
@@ -117,9 +125,11 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
       sendable.current = left.filter(({ line }) => !wrong.has(line));
       const missing = missingOf(resource, current, unknown, understanding);
       const repeated = settings.mode === 'create' ? repeatedNames(sendable.current, titleOf(resource)) : [];
-      setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused(), missing, repeated });
+      const { counts } = tried;
+      const names = [...decided, ...sharedNamesOf(refused(), understanding)];
+      setFound({ ...nothing, state: 'checked', counts, refused: refused(), missing, repeated, shared: names });
     } catch (error) {
-      if (!isOver()) setFound({ ...nothing, state: 'broken', refused: refused(), problem: errorText(error) });
+      if (!isOver()) setFound({ ...fresh, state: 'broken', refused: refused(), problem: errorText(error) });
     }
   });
 
@@ -141,7 +151,7 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
       );
       if (turn.current !== mine) return;
       const [first] = ended.refused;
-      if (!first) return await check();
+      if (!first) return await check(found.shared);
       const problem = Object.values(first.errors).flat().join(' ');
       setFound((known) => ({ ...known, state: 'broken', problem: `${names[first.line - 1]}: ${problem}` }));
     } catch (error) {
@@ -162,9 +172,17 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
     /** Checks the file from the start. */
     start() {
       mended.current.clear();
-      void check();
+      void check([]);
     },
-    again: () => void check(),
+    again: () => void check(found.shared),
+    /** Chooses the record that a name means in all rows; '': none. */
+    choose({ key, name }: SharedName, id: string) {
+      setEdited(true);
+      setFound((known) => ({
+        ...known,
+        shared: known.shared.map((each) => (each.key === key && each.name === name ? { ...each, id } : each)),
+      }));
+    },
     edit(line: number, index: number, cell: string) {
       const mend = (row: ImportRow): ImportRow => {
         if (row.line !== line) return row;
