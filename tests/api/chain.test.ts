@@ -53,7 +53,7 @@ async function work(): Promise<string> {
   return id;
 }
 
-describe('a chain', () => {
+describe('a chain (rules 14.41)', () => {
   it('has each entry of history and security log once, with a hash over the one before', async () => {
     await work();
     await link();

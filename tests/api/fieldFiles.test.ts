@@ -137,7 +137,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [`fields.${photo}`]]);
   });
 
-  it('can be uploaded before a save that names it, once, by its uploader (rules 11.48)', async () => {
+  it('can be uploaded before a save that names it, once, by its uploader (rules 11.47)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file', required: true });
     const [field] = ids;
     const reserve = (as: TestTenant['admin'], of = field) =>
@@ -171,7 +171,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect((await reserve(stranger.admin)).status).toBe(404);
   });
 
-  it('is reserved for a day, up to a limit for each user (rules 11.48)', async () => {
+  it('is reserved for a day, up to a limit for each user (rules 11.47)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const reserve = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
     const { body: oldest } = await reserve();

@@ -76,11 +76,16 @@ describe('errors (rules 14.2)', () => {
     expect((await test.call('DELETE', '/api/Clients', { as: company.admin, body: larger })).status).toBe(413);
   });
 
-  it('unknown members of a body are ignored, wrong ones are reported by field', async () => {
+  it('unknown members of a body are ignored, wrong ones are reported by field (rules 11.7, 14.9)', async () => {
     const made = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 'A', colour: 'red' } });
     expect(made.status).toBe(201);
     const wrong = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 7, fields: [{}] } });
     expect(wrong).toMatchObject({ status: 400, body: { errors: { 'fields.0.fieldDefintionId': expect.any(Array) } } });
+    const fields = [{ fieldDefintionId: newId(), value: 7 }];
+    const figure = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 'A', fields } });
+    expect(figure).toMatchObject({ status: 400, body: { errors: { 'fields.0.value': expect.any(Array) } } });
+    const list = await test.call('POST', '/api/Clients', { as: company.admin, body: [{ name: 'A' }] });
+    expect(list.status).toBe(400);
   });
 
   it('a call without a body, but with the content type of JSON, is accepted', async () => {
@@ -130,7 +135,7 @@ describe('tokens (rules 1.9)', () => {
   });
 });
 
-describe('headers for browsers (rules 16.8)', () => {
+describe('headers for browsers (rules 16.5, 16.8)', () => {
   it('forbid caching, sniffing, framing and reading by other origins', async () => {
     const { headers } = await test.call('GET', '/api/Tenants', {
       as: company.admin,
@@ -149,6 +154,9 @@ describe('headers for browsers (rules 16.8)', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toMatch(/worker-src 'self'(;|$)/);
     expect(policy).not.toContain('unsafe-eval');
+    // no third parties
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('https:');
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(String(headers['referrer-policy'])).toMatch(/strict-origin|no-referrer|same-origin/);
   });

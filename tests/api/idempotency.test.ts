@@ -30,7 +30,7 @@ const keys = async (key: string) =>
     )
   ).rows;
 
-describe('idempotency (rules 14.15)', () => {
+describe('idempotency (rules 14.10, 14.15)', () => {
   it('the same key returns the first reply, and does nothing again', async () => {
     const key = newId();
     const first = await send(key, 'POST', 'Clients', { name: 'Once' });

@@ -44,7 +44,7 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect((await send('GET', `/${ids[0]}`)).status).toBe(404);
   });
 
-  it('moves to the trash and back, recorded in its history (rules 14.11, 14.13)', async () => {
+  it('moves to the trash and back, recorded in its history (rules 14.10, 14.11, 14.13)', async () => {
     const { id } = (await send('POST', '', body())).body;
     await send('DELETE', `/${id}`);
     const call = <T>(method: 'GET' | 'POST', address: string, sent?: unknown) =>

@@ -117,7 +117,7 @@ test('uploading and deleting are offered only with the right to them (rules 3.5)
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });
 
-test('a failed list (rules 13.6), download and deletion show errors (rules 3.8)', async ({ page }) => {
+test('a failed list (rules 13.6), download and deletion show errors (rules 3.8, 13.13)', async ({ page }) => {
   await signIn(page);
   const { token } = await sessionOf('admin');
   const project = await newProject(token, 'Documents: unreadable');

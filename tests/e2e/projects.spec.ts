@@ -119,7 +119,7 @@ test.describe('project form (rules 2.4)', () => {
     await expectAccessible(page);
   });
 
-  test('creates with custom fields, edits, and deletes after a confirmation', async ({ page }) => {
+  test('creates with custom fields, edits, and deletes after a confirmation (rules 2.13, 13.13)', async ({ page }) => {
     const { token } = await signIn(page);
     const title = unique('Made by hand');
     await page.goto(list());
@@ -198,6 +198,7 @@ test.describe('project form (rules 2.4)', () => {
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Actions for ${title} again` }).click();
     await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    await expect(confirm).toContainText(`${title} again`);
     await confirm.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('No projects found')).toBeVisible();
   });
