@@ -113,6 +113,7 @@ async function addNamesakes({ token }: Company): Promise<string[]> {
 }
 
 test('the result of an import names the rows that were skipped (rules 18.2)', async ({ page }) => {
+  test.slow();
   const company = await newCompany();
   const acmes = await addNamesakes(company);
   await enter(page, company);
