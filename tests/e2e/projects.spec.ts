@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { enter, newCompany } from './support/company';
+import { goInside } from './support/inside';
 import { newProject, projectMembers } from './support/projects';
 import { expectAccessibleInBothSchemes, expectLoaded, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
@@ -16,11 +17,11 @@ async function chooseClient(page: Page, name: string) {
   await page.getByRole('option', { name }).click();
 }
 
-test.describe('projects list (rules 2.1)', () => {
-  test('has its title, searches and filters, and keeps both in its address', async ({ page }) => {
-    const { token } = await signIn(page);
-    const { title } = await newProject(token, unique('Needle in the hay'));
-    await page.goto(list());
+test('projects are found, opened, and changed in their list (rules 2.1)', async ({ page }) => {
+  const { token } = await signIn(page);
+  const { title } = await newProject(token, unique('Needle in the hay'));
+  await page.goto(list());
+  await test.step('has its title, searches and filters, and keeps both in its address', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     await expect(page.getByText('Manage and track all your projects')).toBeVisible();
     await page
@@ -44,9 +45,8 @@ test.describe('projects list (rules 2.1)', () => {
     expect(decodeURIComponent(page.url())).toContain('Completed');
   });
 
-  test('opens a project by its card, and returns to the same list', async ({ page }) => {
-    await signIn(page);
-    await page.goto(list(`?filter=${encodeURIComponent('{"status":"OnHold"}')}&layout=grid`));
+  await test.step('opens a project by its card, and returns to the same list', async () => {
+    await goInside(page, `/projects?filter=${encodeURIComponent('{"status":"OnHold"}')}&layout=grid`);
     const card = page.getByRole('link', { name: /./ }).and(page.locator('a[href^="/projects/0"]')).first();
     await card.click();
     await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
@@ -55,24 +55,10 @@ test.describe('projects list (rules 2.1)', () => {
     await expect(page).toHaveURL(/OnHold/);
   });
 
-  test('an unknown address below a project or a list shows an error', async ({ page }) => {
-    const { token } = await signIn(page);
-    const { id } = await newProject(token, unique('Addressed'));
-    for (const path of ['documents/nothing', 'images/nothing', 'travel/nothing', 'comments/nothing', 'nothing']) {
-      await page.goto(list(`/${id}/${path}`));
-      await expect(page.getByText('This section is not available')).toBeVisible();
-    }
-    for (const path of ['/history/1/nothing', '/trash/1/nothing', '/clients/1/nothing', '/settings/roles/1/2/3']) {
-      await page.goto(`${serverUrl()}${path}`);
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    }
-  });
-
-  test('as a table sorts, pages, selects, and edits in bulk', async ({ page }) => {
-    const { token } = await signIn(page);
+  await test.step('the list as a table sorts, pages, selects, and edits in bulk (rules 13.1, 13.4)', async () => {
     const name = unique('Bulk');
     const made = [await newProject(token, `${name} one`), await newProject(token, `${name} two`)];
-    await page.goto(list(`?layout=table&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`));
+    await goInside(page, `/projects?layout=table&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     const table = page.getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(3);
     const title = table.getByRole('columnheader', { name: /Title/ });
@@ -89,17 +75,35 @@ test.describe('projects list (rules 2.1)', () => {
     for (const { id } of made) {
       expect(await api<{ status: string }>(`/api/Projects/${id}`, token)).toMatchObject({ status: 'OnHold' });
     }
-    await page.goto(list('?layout=table&perPage=25'));
+    await goInside(page, '/projects?layout=table&perPage=25');
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText(/^26–50/)).toBeVisible();
   });
+
+  await test.step('an unknown address below a project or a list shows an error', async () => {
+    const { id } = await newProject(token, unique('Addressed'));
+    const expectNothingAt = async (path: string, said: Locator) => {
+      await goInside(page, '/projects');
+      await expect(said).toHaveCount(0);
+      await goInside(page, path);
+      await expect(said).toBeVisible();
+    };
+    for (const path of ['documents/nothing', 'images/nothing', 'travel/nothing', 'comments/nothing', 'nothing']) {
+      await expectNothingAt(`/projects/${id}/${path}`, page.getByText('This section is not available'));
+    }
+    const notFound = page.getByRole('heading', { level: 1, name: 'Page not found' });
+    const others = ['history/1/nothing', 'trash/1/nothing', 'clients/1/nothing', 'settings/roles/1/2/3'];
+    for (const path of [...others, 'inventory/x/foo', 'clients/x/foo', 'users/x/foo', 'settings/roles/x/foo']) {
+      await expectNothingAt(`/${path}`, notFound);
+    }
+  });
 });
 
-test.describe('project form (rules 2.4)', () => {
-  test('names missing values by field, saves nothing, and keeps typed values', async ({ page }) => {
-    await signIn(page);
-    await page.goto(`${serverUrl()}/projects/create`);
+test('projects are created, edited and deleted by their form (rules 2.4)', async ({ page }) => {
+  const { token } = await signIn(page);
+  await page.goto(list('/create'));
+  await test.step('names missing values by field, saves nothing, and keeps typed values', async () => {
     await expect(dialog(page).getByRole('heading', { name: 'Create New Project' })).toBeVisible();
     for (const name of ['Basic Information', 'Project Settings', 'Team Assignment', 'Additional Information']) {
       await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
@@ -117,12 +121,14 @@ test.describe('project form (rules 2.4)', () => {
     }
     await expect(due).toHaveValue('Jan 1, 2020');
     await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('creates with custom fields, edits, and deletes after a confirmation (rules 2.13, 13.13)', async ({ page }) => {
-    const { token } = await signIn(page);
+  await test.step('creates with custom fields, edits, and deletes after a confirmation (rules 2.13, 13.13)', async () => {
     const title = unique('Made by hand');
-    await page.goto(list());
+    await goInside(page, '/projects');
     await page
       .getByRole('button', { name: 'New Project' })
       .or(page.getByRole('link', { name: 'New Project' }))
@@ -167,7 +173,7 @@ test.describe('project form (rules 2.4)', () => {
     const { id } = (await api<{ id: string; title: string }[]>('/api/Projects', token)).find(
       (project) => project.title === title,
     ) ?? { id: '' };
-    await page.goto(`${serverUrl()}/projects/${id}`);
+    await goInside(page, `/projects/${id}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page
       .getByRole('button', { name: 'Edit Project' })
@@ -186,7 +192,7 @@ test.describe('project form (rules 2.4)', () => {
 
     const comment = JSON.stringify({ content: 'Goes with the project', parentId: null });
     await api(`/api/Projects/${id}/comments`, token, { method: 'POST', body: comment });
-    await page.goto(list(`?layout=grid&filter=${encodeURIComponent(JSON.stringify({ q: title }))}`));
+    await goInside(page, `/projects?layout=grid&filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
     await page.getByRole('button', { name: `Actions for ${title} again` }).click();
     await page.getByRole('menuitem', { name: 'Delete Project' }).click();
     const confirm = page.getByRole('dialog', { name: 'Delete Project' });
@@ -203,10 +209,9 @@ test.describe('project form (rules 2.4)', () => {
     await expect(page.getByText('No projects found')).toBeVisible();
   });
 
-  test('keeps every value when the save fails, and asks before it closes', async ({ page }) => {
-    const { token } = await signIn(page);
+  await test.step('keeps every value when the save fails, and asks before it closes', async () => {
     const project = await newProject(token, unique('Unlucky'));
-    await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
+    await goInside(page, `/projects/${project.id}/edit`);
     const title = dialog(page).getByLabel(/Project Title/);
     await title.fill('Typed with care');
     await page.route(`**/api/Projects/${project.id}`, (route) =>
@@ -225,35 +230,22 @@ test.describe('project form (rules 2.4)', () => {
   });
 });
 
-test.describe('permissions (rules 9.5)', () => {
-  test('users who may only view have no actions that change', async ({ page }) => {
-    await signIn(page, 'viewer');
-    await page.goto(list('?layout=grid'));
-    await expect(page.getByText(/\d+ results/)).toBeVisible();
-    await expect(page.getByText('New Project')).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
-    await page.goto(`${serverUrl()}/projects/create`);
-    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('users who report progress change status and progress only', async ({ page }) => {
-    const { token } = await signIn(page, 'worker');
-    const [project] = await api<{ id: string }[]>('/api/Projects', token);
-    await page.goto(`${serverUrl()}/projects/${project?.id}/edit`);
-    await expect(dialog(page).getByRole('spinbutton', { name: /Progress/ })).toBeVisible();
-    await expect(dialog(page).getByLabel(/Project Title/)).toBeHidden();
-  });
-});
-
 test('list, table, detail and form are accessible in both schemes, at 390 px and in French', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('atrium.locale', 'fr'));
   const { token } = await signIn(page);
-  const { id } = await newProject(token, unique('Accessible'));
-  for (const path of ['?layout=grid', '?layout=table', `/${id}`, `/${id}/edit`]) {
+  const { id, title } = await newProject(token, unique('Accessible'));
+  await page.goto(list());
+  const looks = [
+    { path: '?layout=grid', shown: page.getByRole('article').first() },
+    { path: '?layout=table', shown: page.locator('main tbody tr').first() },
+    { path: `/${id}`, shown: page.getByRole('heading', { level: 1, name: title }) },
+    { path: `/${id}/edit`, shown: dialog(page) },
+  ];
+  for (const { path, shown } of looks) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 844 });
-      await page.goto(list(path));
+      await goInside(page, `/projects${path}`);
+      await expect(shown).toBeVisible();
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expectLoaded(page);
       await expectAccessibleInBothSchemes(page);

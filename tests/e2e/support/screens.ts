@@ -1,6 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, ofColour } from './axe';
-import { serverUrl } from './signIn';
 
 /** Nothing of WCAG 2.2 A and AA is broken, in both colour schemes. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
@@ -25,19 +24,3 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 export const phone = { width: 390, height: 844 };
-
-/** The list at an address, as cards and as a table, and its form, whose first box is named; then the list on a phone. */
-export async function expectScreensForEverybody(page: Page, list: string, firstBox: string): Promise<void> {
-  for (const path of [list, `${list}?layout=table`, `${list}/create`]) {
-    await test.step(path, async () => {
-      await page.goto(`${serverUrl()}${path}`);
-      await expect(page.getByText(/\d+ results/)).toBeAttached();
-      if (path.endsWith('create')) await expect(page.getByLabel(firstBox)).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-    });
-  }
-  await page.setViewportSize(phone);
-  await page.goto(`${serverUrl()}${list}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-}
