@@ -6,7 +6,7 @@ import { expectLoaded } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
 
-/** What users with few rights are shown: no action, form or screen that the server would refuse. */
+/** Users with few rights are shown no action, form or screen that the server would refuse. */
 
 const open = (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 
@@ -56,7 +56,9 @@ test('users who may only view are offered nothing that changes (rules 9.5)', asy
   await test.step('the list of roles offers no changes to users who may only view roles (rules 9.2)', async () => {
     await goInside(page, '/settings/roles');
     await page.getByRole('link', { name: 'worker' }).click();
-    await expect(page.getByRole('region', { name: 'Role details' }).getByRole('heading', { name: 'worker' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Role details' }).getByRole('heading', { name: 'worker' }),
+    ).toBeVisible();
     for (const action of ['Add Role', 'Edit Role', 'Delete Role']) {
       await expect(page.getByRole('button', { name: action })).toHaveCount(0);
     }
