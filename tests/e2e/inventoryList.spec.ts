@@ -37,6 +37,7 @@ test('the inventory is counted, filtered, and changed in its list and in an item
     await expect(cards.first()).toContainText('Out of Order');
     await expect(cards.filter({ hasNotText: /Out of Order[\s\S]*Tools/ })).toHaveCount(0);
     await status.selectOption('All Status');
+    await expect(page).not.toHaveURL(/OutOfOrder/);
     await category.selectOption('All Categories');
     await expect(page).toHaveURL(/filter=%7B%7D/);
   });

@@ -23,6 +23,7 @@ test('users filter, create and change tickets, and read those of others (rules 1
     await expect(page.getByText('No tickets found')).toBeVisible();
     await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search tickets...' }).fill('');
+    await expect(page).not.toHaveURL(/%22q%22/);
     await status.selectOption('All Status');
     await expect(page).toHaveURL(/filter=%7B%7D/);
   });
