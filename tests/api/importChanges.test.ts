@@ -81,6 +81,12 @@ describe('the change of an import (rules 18.1)', () => {
     expect(left.body.filter(({ name }) => name.startsWith('Made'))).toEqual([]);
   });
 
+  it('can begin with a new id of the caller’s own', async () => {
+    const changeId = newId();
+    const reply = await send('Projects', { mode: 'create', rows: [project({ title: 'Own id' })], changeId });
+    expect([reply.status, reply.body.changeId]).toEqual([200, changeId]);
+  });
+
   it('cannot add to the change of another user', async () => {
     const mine = await send('Projects', { mode: 'create', rows: [project({ title: 'Mine' })] });
     const rows = [{ id: mine.body.results[0]?.id, title: 'Theirs' }];
