@@ -92,9 +92,12 @@ export const blankAsNone = <S extends z.ZodType>(schema: S) =>
 /** Runs a refinement of several members even if some are invalid, so that all messages appear at once. */
 export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** Whether the first text is less than the second; true where one is missing, which another rule reports. */
-export const isBefore = (first: unknown, second: unknown): boolean =>
-  typeof first !== 'string' || typeof second !== 'string' || first === '' || second === '' || first < second;
+const clockIn = (value: unknown) => (typeof value === 'string' ? keepClock(value) : null);
+/** Whether one time is before another; true where one is missing or no time, which another rule reports. */
+export const isBefore = (first: unknown, second: unknown): boolean => {
+  const [one, other] = [clockIn(first), clockIn(second)];
+  return one === null || other === null || one < other;
+};
 
 /** The custom field values of a reply; `id` is the definition's id. */
 export const dynamicField = z.object({

@@ -13,6 +13,7 @@ import {
   dynamicField,
   formFields,
   instant,
+  keepDay,
   listOf,
   longTextLimit,
   optionalDay,
@@ -81,9 +82,15 @@ const members = {
   fields: payloadFieldValues.optional(),
 };
 
-/** Whether the dates are in order. Dates that a bulk call calculates are checked for each row later. */
-const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
-  typeof startDate !== 'string' || typeof endDate !== 'string' || !startDate || !endDate || startDate <= endDate;
+const dayIn = (value: unknown) => (typeof value === 'string' ? keepDay(value) : null);
+/**
+ * Whether the dates are in order; true where one is missing or no day, which another rule reports. Dates that a bulk
+ * call calculates are checked for each row later.
+ */
+const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) => {
+  const [start, end] = [dayIn(startDate), dayIn(endDate)];
+  return start === null || end === null || start <= end;
+};
 const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };
 
 /** @see rules 2.15 */

@@ -7,10 +7,10 @@ import { type FormRules, recordResolver, translatedErrors } from '#console/recor
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
 import { clientForm } from '#contract/resources/calls/clients';
 import { inventoryForm } from '#contract/resources/calls/inventory';
-import { progressForm, projectForm } from '#contract/resources/calls/projects';
+import { manyProjectChanges, progressForm, projectCreation, projectForm } from '#contract/resources/calls/projects';
 import { roleForm } from '#contract/resources/calls/roles';
 import { ticketCreation } from '#contract/resources/calls/tickets';
-import { flightPayload, hotelPayload } from '#contract/resources/calls/travel';
+import { flightPayload, hotelPayload, manyFlightChanges } from '#contract/resources/calls/travel';
 import { profileForm, userForm } from '#contract/resources/calls/users';
 
 const fr = await wholeMessages('fr');
@@ -58,6 +58,14 @@ describe('the project form (rules 2.4)', () => {
       endDate: 'Due date must be after start date',
       progress: 'Progress must be between 0 and 100',
     });
+  });
+  it('a start that is no day is the only error, whatever the due date', async () => {
+    const invalid = { ...good, startDate: 'soon' };
+    for (const rules of [projectForm, projectCreation, manyProjectChanges]) {
+      expect(Object.keys(await said(rules, invalid))).toEqual(['startDate']);
+    }
+    const late = { departureTime: 'soon', arrivalTime: '2025-05-12T10:30' };
+    expect(Object.keys(await said(manyFlightChanges, late))).toEqual(['departureTime']);
   });
   it('people who report progress send status and progress only (rules 2.11)', async () => {
     const { sent } = await check(progressForm, { ...good, status: 'OnHold', progress: 5 });
