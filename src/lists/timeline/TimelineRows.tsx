@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { type CSSProperties, memo, type RefObject } from 'react';
 import type { Span } from '#console/lists/dates/dateFields';
 import { useSpanWords } from '#console/lists/dates/dayFormats';
 import { EntryLink } from '#console/lists/dates/EntryLink';
@@ -26,8 +26,9 @@ interface TimelineRowsProps<R extends ListedRecord> {
 /** The visible rows of a timeline. */
 export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>) {
   const { ref, rows, first, last, scale, visible, view, groupName, height } = props;
+  const style: CSSProperties & Record<'--from', string> = { blockSize: height, '--from': `${visible.from}px` };
   return (
-    <ul ref={ref} className="rows" style={{ blockSize: height }}>
+    <ul ref={ref} className="rows" style={style}>
       {rows.slice(first, last + 1).map((row, index) => {
         const top = (first + index) * rowHeight;
         if ('group' in row) {
@@ -87,8 +88,9 @@ const Row = memo(function Row(props: RowProps) {
   const words = useSpanWords();
   const { offset, length } = barOf(scale, span);
   const mark: EntryMark | undefined = tone === undefined ? undefined : { tone, label };
+  const style: CSSProperties & Record<'--end', string> = { insetBlockStart: top, '--end': `${offset + length}px` };
   return (
-    <li style={{ insetBlockStart: top }} data-outside={side} data-begun={begun || undefined}>
+    <li style={style} data-outside={side} data-begun={begun || undefined}>
       <span className="title" aria-hidden title={name}>
         <span className="name" dir="auto">
           {name}

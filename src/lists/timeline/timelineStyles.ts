@@ -118,8 +118,10 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       // mirrored with the page: a name's own start is that of its script
       left: `calc(${nameWidth} + ${theme.spacing(0.75)})`,
     },
-    // past the end of the bar, which cuts it there: a sticky box stays within its container with its margin
-    '& .rows > li[data-begun] a[data-span] .name': { flexShrink: 0, marginRight: '-100rem' },
+    // no wider than what is left of its bar, which would cut the beginning of a name of the other direction
+    '& .rows > li[data-begun] a[data-span] .name': {
+      maxInlineSize: `calc(var(--end) - var(--from) - ${theme.spacing(1.5)})`,
+    },
     '& svg.arrows': {
       position: 'absolute',
       insetInlineStart: nameWidth,

@@ -95,14 +95,21 @@ export function PanelFrame(props: PanelFrameProps) {
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={text('panel.tabs')}
-          sx={{ paddingInline: 1, borderBlockEnd: 1, borderColor: 'divider', flexShrink: 0 }}
+          sx={{
+            paddingInline: 1,
+            borderBlockEnd: 1,
+            borderColor: 'divider',
+            flexShrink: 0,
+            // unseen at the start, it would take the place of the first tab
+            '& > .MuiTabScrollButton-root:first-of-type.Mui-disabled': { display: 'none' },
+          }}
         >
           {tabs.map(({ key, label, count }) => (
             <Tab
               key={key}
               value={key}
               id={`${names}-${key}`}
-              sx={{ paddingInline: 1 }}
+              sx={{ paddingInline: 1, minInlineSize: 0 }}
               aria-controls={key === chosen ? `${names}-panel` : undefined}
               label={count == null ? label : text('panel.counted', { name: label, count })}
             />
