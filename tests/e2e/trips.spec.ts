@@ -6,15 +6,9 @@ import { dated, entry } from './support/schedule';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
 import { test } from './support/test';
+import { overnightFlight, send } from './support/travel';
 
 test.describe('Trips in the calendar of projects (rules 13.42)', () => {
-  const flight = {
-    title: 'Out to Tokyo',
-    departureAirport: 'BER',
-    departureTime: '2026-03-29T02:30',
-    arrivalAirport: 'HND',
-    arrivalTime: '2026-03-30T06:10',
-  };
   const stay = {
     title: 'Harbour hotel',
     hotelName: 'Harbour hotel',
@@ -27,21 +21,16 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
   test('are on their days at the printed time, open their project, and can be left out', async ({ page }) => {
     const company = await newCompany();
     const id = await dated(company, 'Harbour', { startDate: '2026-03-31', endDate: '2026-04-03' });
-    const post = (kind: string, body: object) =>
-      api(`/api/TravelData/${kind}`, company.token, {
-        method: 'POST',
-        body: JSON.stringify({ projectId: id, ...body }),
-      });
-    await post('flights', flight);
-    await post('hotels', stay);
+    await send(company.token, 'flights', { projectId: id, ...overnightFlight });
+    await send(company.token, 'hotels', { projectId: id, ...stay });
     await enter(page, company);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
-    await expect(trip(page, flight.title)).toContainText('02:30');
-    await expect(trip(page, flight.title)).toHaveAttribute('title', /Flight, Harbour$/);
+    await expect(trip(page, overnightFlight.title)).toContainText('02:30');
+    await expect(trip(page, overnightFlight.title)).toHaveAttribute('title', /Flight, Harbour$/);
     await expect(trip(page, stay.title)).toContainText('15:00');
     await expect(trip(page, stay.title)).not.toHaveAttribute('data-movable');
     await expectAccessibleInBothSchemes(page);
-    await trip(page, flight.title).click();
+    await trip(page, overnightFlight.title).click();
     const panel = page.getByRole('region', { name: 'Harbour' });
     await expect(panel.getByRole('tab', { name: 'Travel Data' })).toHaveAttribute('aria-selected', 'true');
     await expect(panel.getByText('Out to Tokyo')).toBeVisible();
@@ -62,7 +51,7 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
 
     await page.setViewportSize(phone);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-30&span=agenda`);
-    await expect(page.getByRole('listitem').filter({ hasText: flight.title })).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: overnightFlight.title })).toHaveCount(0);
     await page.getByRole('button', { name: 'Dates' }).click();
     await page.getByRole('switch', { name: 'Show travel' }).press('Space');
     await page.keyboard.press('Escape');
@@ -77,7 +66,7 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
     const id = await dated(company, 'Harbour', { startDate: '2026-03-27', endDate: '2026-04-03' });
     const post = (path: string, body: object) =>
       api(path, company.token, { method: 'POST', body: JSON.stringify(body) });
-    await post('/api/TravelData/flights', { projectId: id, ...flight });
+    await post('/api/TravelData/flights', { projectId: id, ...overnightFlight });
     await post('/api/Roles', { name: 'Office', claims: ['Project:ViewAllProjects'], roleType: 'InternalUser' });
     await enter(page, await newColleague(company, 'Ben', 'Berg', 'Office'));
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
@@ -86,7 +75,7 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
     await expect(page.getByLabel('Ends on')).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Show travel' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(trip(page, flight.title)).toHaveCount(0);
+    await expect(trip(page, overnightFlight.title)).toHaveCount(0);
   });
 
   test('are there on a base backend, which is asked for those of each project that has some', async ({ page }) => {
@@ -94,10 +83,10 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
     const [project, ...others] = backend.data.projects;
     for (const other of others) Object.assign(other, { startDate: '2020-01-01', endDate: '2020-01-02' });
     Object.assign(project ?? {}, { startDate: '2026-03-27', endDate: '2026-04-03' });
-    backend.data.flights.push({ id: 'out', projectId: project?.id, ...flight });
+    backend.data.flights.push({ id: 'out', projectId: project?.id, ...overnightFlight });
     await signInAtBase(page, backend);
     await page.goto(`${backend.url}/projects?layout=calendar&day=2026-03-10`);
-    await expect(trip(page, flight.title)).toContainText('02:30');
+    await expect(trip(page, overnightFlight.title)).toContainText('02:30');
     const asked = backend.requests.filter(({ path }) => path.startsWith('/api/TravelData/'));
     expect(asked.map(({ query }) => query.projectId)).toEqual([project?.id, project?.id]);
     await backend.close();
@@ -110,15 +99,7 @@ test.describe('Trips in a calendar program (rules 4.8, 4.9)', () => {
   }) => {
     const company = await newCompany();
     const { id } = await addProject(company, 'Harbour');
-    const flight = {
-      projectId: id,
-      title: 'There',
-      departureAirport: 'BER',
-      departureTime: '2026-03-29T02:30',
-      arrivalAirport: 'HND',
-      arrivalTime: '2026-03-29T21:10',
-    };
-    await api('/api/TravelData/flights', company.token, { method: 'POST', body: JSON.stringify(flight) });
+    await send(company.token, 'flights', { projectId: id, ...overnightFlight });
     await enter(page, company);
     await page.goto(`${serverUrl()}/projects/${id}/travel`);
     const download = page.waitForEvent('download');

@@ -10,6 +10,14 @@ export const flight = {
   arrivalTime: '2025-05-12T13:05',
   flightNumber: 'TP 535',
 };
+/** A flight that lands on the next day; its departure is a time that the clocks of Berlin leave out. */
+export const overnightFlight = {
+  title: 'Out to Tokyo',
+  departureAirport: 'BER',
+  departureTime: '2026-03-29T02:30',
+  arrivalAirport: 'HND',
+  arrivalTime: '2026-03-30T06:10',
+};
 export const hotel = {
   title: 'Stay by the river',
   hotelName: 'Canal Wharf Hotel',
