@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { link, panel } from './support/panel';
-import { api, serverUrl, signIn } from './support/signIn';
+import { serverUrl, signIn } from './support/signIn';
 import { companyWithTable, opened, row, table } from './support/table';
 import { test } from './support/test';
+import { overnightFlight, send } from './support/travel';
 
 const recordOf = (page: Page) => new URL(page.url()).searchParams.get('record');
 
@@ -97,18 +98,20 @@ test('arrow keys, j and k go through the records with the panel open, over the e
 
 test('comments, documents, travel, images and history are tabs of the panel (rules 13.34)', async ({ page }) => {
   const { company, ids } = await companyWithTable(page);
-  const flight = {
-    projectId: ids[0],
-    title: 'Outbound',
-    departureAirport: 'BER',
-    departureTime: '2026-03-29T02:30',
-    arrivalAirport: 'HND',
-    arrivalTime: '2026-03-29T21:10',
-  };
-  await api('/api/TravelData/flights', company.token, { method: 'POST', body: JSON.stringify(flight) });
+  await send(company.token, 'flights', { projectId: ids[0], ...overnightFlight });
   await opened(page, '&sort=title&order=ASC');
   await link(page, 'Alpha').click();
   const alpha = panel(page, 'Alpha');
+  await test.step('tabs begin where what is below them begins', async () => {
+    const start = (target: Locator) =>
+      target.evaluate((node) => {
+        const words = document.createRange();
+        words.selectNode(node.firstChild ?? node);
+        return words.getBoundingClientRect().x;
+      });
+    const title = await start(alpha.getByRole('heading', { name: 'Alpha' }));
+    expect(await start(alpha.getByRole('tab').first())).toBeCloseTo(title, 0);
+  });
   await alpha.getByRole('tab', { name: /^Comments/ }).click();
   await alpha.getByLabel('Comment', { exact: true }).pressSequentially('From the side');
   // a comment is shown before it is saved
@@ -128,7 +131,7 @@ test('comments, documents, travel, images and history are tabs of the panel (rul
   await expect(alpha).toBeVisible();
   await alpha.getByRole('tab', { name: 'Travel Data' }).click();
   await expect(alpha.getByText('1 travel record', { exact: true })).toBeVisible();
-  await expect(alpha.getByRole('article', { name: 'Outbound' })).toContainText(/2:30/);
+  await expect(alpha.getByRole('article', { name: overnightFlight.title })).toContainText(/2:30/);
   await alpha.getByRole('tab', { name: 'History' }).click();
   await expect(alpha.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);

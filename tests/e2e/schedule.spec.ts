@@ -179,6 +179,18 @@ test.describe('A list as a timeline (rules 13.43)', () => {
             : (shown?.x ?? 0) - (edge?.x ?? 0) - (edge?.width ?? 0);
         expect(gap, project).toBeGreaterThanOrEqual(0);
         expect(gap, project).toBeLessThan(20);
+        // the first letter is on the bar, whatever the direction of the page
+        const begins = () =>
+          entry(page, project).evaluate((bar) => {
+            const words = bar.querySelector('.name')?.firstChild;
+            if (!words) return false;
+            const first = document.createRange();
+            first.setStart(words, 0);
+            first.setEnd(words, 1);
+            const [letter, whole] = [first.getBoundingClientRect(), bar.getBoundingClientRect()];
+            return letter.left >= whole.left && letter.right <= whole.right;
+          });
+        await expect.poll(begins, project).toBe(true);
         // the name in the column is cut with an ellipsis, and so no wider
         const inColumn = await title.locator('.name').boundingBox();
         expect(inColumn?.width).toBeLessThan(edge?.width ?? 0);
