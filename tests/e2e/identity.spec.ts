@@ -47,6 +47,22 @@ test.describe('sign-in at an identity provider (rules 1.21)', () => {
     await addProvider(page, company);
     await expect(page.getByRole('heading', { name: 'Contoso' })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
+    await test.step('what is missing is said by its field, and the first takes the focus (rules 2.6)', async () => {
+      await page.getByRole('button', { name: 'Add provider' }).press('Enter');
+      const adding = page.getByRole('dialog', { name: 'Add provider' });
+      await adding.getByLabel('Name').pressSequentially('Fabrikam');
+      await adding.getByRole('button', { name: 'Save' }).press('Enter');
+      await expect(adding.getByLabel('Issuer')).toHaveAccessibleDescription('Enter the address of the issuer');
+      await expect(adding.getByLabel('Client ID')).toHaveAccessibleDescription('Enter the client ID');
+      await expect(adding.getByLabel('Issuer')).toBeFocused();
+      await expect(adding.getByRole('alert')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('dialog', { name: 'Discard changes?' })
+        .getByRole('button', { name: 'Discard' })
+        .press('Enter');
+      await expect(adding).toHaveCount(0);
+    });
 
     provider.people.set('stranger', { email: 'stranger@elsewhere.example', email_verified: true });
     const opening = page.waitForEvent('popup');

@@ -19,7 +19,14 @@ test('a view stores a list, has an address and a menu entry, shows that it was c
   await page.goto(`${serverUrl()}/projects?layout=table&filter=${filter}`);
   await page.getByRole('button', { name: 'Views' }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
-  await dialog(page).getByRole('textbox', { name: 'View name' }).pressSequentially('On hold');
+  const name = dialog(page).getByRole('textbox', { name: 'View name' });
+  await test.step('a missing name is said by its field, which takes the focus (rules 2.6)', async () => {
+    await expect(name).toBeFocused();
+    await press(page, 'Save');
+    await expect(name).toHaveAccessibleDescription('Enter a name for the view');
+    await expect(name).toBeFocused();
+  });
+  await name.pressSequentially('On hold');
   await dialog(page).getByRole('switch', { name: 'Share with the company' }).press('Space');
   const roles = dialog(page).getByRole('combobox', { name: 'Share with roles' });
   await roles.click();

@@ -3,7 +3,6 @@ import { useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useTypedValues } from '#console/layout/dialogs/useTypedValues';
-import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { longestUrl, type Webhook, type WebhookWithSecret } from '#contract/extensions/webhooks';
 import { EventPicker } from './EventPicker';
@@ -26,7 +25,6 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const text = useText();
   const notify = useNotify();
   const call = useWebhookCall();
-  const { form, refuse } = useRefusals();
   const typed = useTypedValues<typeof blank>(webhook ?? blank, memberOf);
   const { values, change, problems } = typed;
   const save = async () => {
@@ -51,18 +49,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       error={typed.problem}
       submitLabel={text(webhook ? 'common.save' : 'webhooks.add')}
       maxWidth="md"
-      frame={(content) => (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void typed.save(save, refuse);
-          }}
-        >
-          {content}
-        </form>
-      )}
+      onSubmit={() => typed.save(save)}
       onClose={onClose}
     >
       <FormSection>

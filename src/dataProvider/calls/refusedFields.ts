@@ -1,7 +1,15 @@
-import { ApiError } from './apiError';
+import { ApiError, type FormErrors } from './apiError';
 
-/** The messages of a refusal, each with the place of its field; none where the error is another. */
-export const refusedFields = (error: unknown): (readonly [path: string, problem: string])[] =>
-  Object.entries(error instanceof ApiError ? (error.body.errors ?? {}) : {}).flatMap(([path, problem]) =>
-    typeof problem === 'string' ? [[path, problem] as const] : [],
+type Refusal = readonly [path: string, problem: string];
+
+const within = (errors: FormErrors, place = ''): Refusal[] =>
+  Object.entries(errors).flatMap(([name, problem]) =>
+    typeof problem === 'string' ? [[`${place}${name}`, problem] as const] : within(problem, `${place}${name}.`),
   );
+
+/**
+ * The messages of a refusal, each with the place of its field, such as `name` or `providers.0.name`; none where the
+ * error is another.
+ */
+export const refusedFields = (error: unknown): Refusal[] =>
+  within(error instanceof ApiError ? (error.body.errors ?? {}) : {});

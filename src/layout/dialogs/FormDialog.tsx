@@ -15,6 +15,7 @@ import { SavingOverlay } from './SavingOverlay';
 // part of the form's chunk, so that the question can appear without a connection
 import './UnsavedQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useRefusedInput } from './useRefusedInput';
 
 interface FormDialogProps {
   title: string;
@@ -55,7 +56,7 @@ const column = { display: 'flex', flexDirection: 'column', flex: 1, minBlockSize
 
 /**
  * A form in a dialog, full screen on a phone. The dialog is blocked while saving, asks before it closes with unsaved
- * changes, and keeps all values if a save fails. Its owner gives it an address and mounts it there.
+ * changes, and keeps all values if a save fails; the first refused input then has the focus. Its owner gives it an address and mounts it there.
  * @see rules 2.6, 13.7
  */
 export function FormDialog(props: FormDialogProps) {
@@ -67,6 +68,7 @@ export function FormDialog(props: FormDialogProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const leave = useLeaveGuard(dirty && (!saving || props.savingOverlay !== undefined), props.onDiscard);
   const close = () => leave(props.onClose);
+  const refused = useRefusedInput();
 
   useEffect(() => {
     if (!error) return;
@@ -131,12 +133,15 @@ export function FormDialog(props: FormDialogProps) {
   );
   return (
     <Dialog
+      ref={refused.root}
       open
       fullScreen={phone}
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
       onClose={saving ? undefined : close}
       onKeyDown={onKeyDown}
+      onSubmitCapture={refused.watch}
+      onInput={refused.rest}
       aria-labelledby={titleId}
       aria-describedby={subtitle ? subtitleId : undefined}
       aria-busy={saving}

@@ -70,7 +70,8 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const draftKey = `views.${resource}.${view?.id ?? 'new'}`;
   const keeper = useMemo(() => formDraft(draftKey), [draftKey]);
   const draft = useFormDraft(keeper);
-  const { working: saving, problem, setProblem, attempt } = useAttempt();
+  const { working: saving, problem, attempt } = useAttempt();
+  const [nameProblem, setNameProblem] = useState('');
   const [deleting, setDeleting] = useState(false);
   const rolesId = useId();
   const canWatch = useCanWatch(view);
@@ -107,19 +108,23 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     return changeView(dataProvider, view, data, step);
   };
   const save = async () => {
-    if (values.name.trim() === '') return setProblem(text('views.needs_name'));
+    if (values.name.trim() === '') return setNameProblem(text('views.needs_name'));
+    setNameProblem('');
     return attempt(async () => {
-      const stored = await undoable(async ({ step }) => {
-        const written = await store(step).catch((error: unknown) => {
-          throw error instanceof NameTakenError ? new Error(text('views.taken'), { cause: error }) : error;
+      try {
+        const stored = await undoable(async ({ step }) => {
+          const written = await store(step);
+          if (values.pinned !== wasPinned || written.name !== start.name) await pin(written, values.pinned, step);
+          return written;
         });
-        if (values.pinned !== wasPinned || written.name !== start.name) await pin(written, values.pinned, step);
-        return written;
-      });
-      keeper.end();
-      notify('views.saved', { type: 'success', messageArgs: { name: stored.name } });
-      if (!view) show(stored, true);
-      onClose();
+        keeper.end();
+        notify('views.saved', { type: 'success', messageArgs: { name: stored.name } });
+        if (!view) show(stored, true);
+        onClose();
+      } catch (error) {
+        if (!(error instanceof NameTakenError)) throw error;
+        setNameProblem(text('views.taken'));
+      }
     });
   };
   const remove = async () => {
@@ -169,6 +174,9 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
           onChange={(event) => set({ name: event.target.value })}
           disabled={!mine}
           autoFocus={mine}
+          required
+          error={nameProblem !== ''}
+          helperText={nameProblem}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
         {mayShareRoles && roles.length > 0 && (
