@@ -21,6 +21,16 @@ test('Tab leaves a cell with an invalid value, which stays with an example of a 
   await expect(due).toContainText('soon');
   const failures = page.getByRole('alert').filter({ hasText: '1 cell could not be saved' });
   await expect(failures).toContainText('Due Date must be a date, for example Nov 26, 2026');
+  await test.step('the message closes, the cell keeps its value and takes the focus', async () => {
+    await failures.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(failures).toBeHidden();
+    await expect(due).toBeFocused();
+    await expect(due).toHaveAttribute('data-unsaved', 'failed');
+    await page.keyboard.press('F2');
+    await expect(box).toHaveValue('soon');
+    await page.keyboard.press('Tab');
+    await expect(failures).toBeVisible();
+  });
   await failures.getByRole('button', { name: 'Undo' }).click();
   await expect(failures).toBeHidden();
 

@@ -21,14 +21,15 @@ interface CellFailuresProps<R extends ListedRecord> {
   typedAt: number;
   onRetry(): void;
   onTakeBack(): void;
+  onClose(): void;
 }
 
 /** The most cells to name. */
 const namedAtMost = 3;
 
-/** Cells that could not be saved, with reasons, below the table. The person can retry or discard them. */
+/** Cells that could not be saved, with reasons, below the table. The person can retry or discard them, or hide the message. */
 export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>) {
-  const { failed, nameOf, kind, typedAt, onRetry, onTakeBack } = props;
+  const { failed, nameOf, kind, typedAt, onRetry, onTakeBack, onClose } = props;
   const text = useText();
   const { instant } = useFormat();
   const more = failed.length - namedAtMost;
@@ -37,6 +38,7 @@ export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>
       kind={kind}
       onRetry={onRetry}
       onTakeBack={onTakeBack}
+      onClose={onClose}
       sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 4 }}
     >
       {kind === 'drafted'

@@ -1,5 +1,6 @@
 import Portal from '@mui/material/Portal';
 import { memo, useEffect, useState } from 'react';
+import type { CellMark } from '#console/lists/table/TableRow';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { CellFailures } from './CellFailures';
 import { ChangePreview } from './ChangePreview';
@@ -25,6 +26,8 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
   const { edit, editor } = useCellEditor(grid);
   const onOpen = usePanelFollows(active?.row, records);
   const [hasInputs, setHasInputs] = useState(false);
+  /** Unsaved cells whose message was closed. */
+  const [unnamed, setUnnamed] = useState<ReadonlySet<CellMark>>(new Set());
   useCellKeys(grid, Boolean(editor), {
     onEdit: (cell, typed) => (hasInputs || typed === undefined) && edit(cell, typed),
     onOpen,
@@ -45,6 +48,13 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
       const change = saves.attemptOf(cell);
       return cell.reason !== undefined && change ? [{ change, reason: cell.reason, cell }] : [];
     });
+  const closeFailures = () => {
+    setUnnamed(new Set(failed.map(({ cell }) => cell)));
+    const first = failed[0]?.change;
+    const row = records.findIndex(({ id }) => id === first?.record.id);
+    const column = columns.findIndex(({ key }) => key === first?.column.key);
+    if (row >= 0 && column >= 0) chosen.choose({ row, column: lead + column });
+  };
   return (
     <>
       {editor}
@@ -57,7 +67,7 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
           onFill={(area) => grid.fill(shifted(area, -lead))}
         />
       )}
-      {failed.length > 0 && (
+      {failed.some(({ cell }) => !unnamed.has(cell)) && (
         // below the scrolling table, whose end a low window hides
         <Portal container={() => root.current?.parentElement?.parentElement ?? null}>
           <CellFailures
@@ -69,6 +79,7 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
             kind={failed.map(({ cell }) => saves.kindOf(cell)).reduce((one, other) => (one === other ? one : 'failed'))}
             typedAt={grid.drafts.at}
             onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
+            onClose={closeFailures}
           />
         </Portal>
       )}
