@@ -120,7 +120,14 @@ test('projects are created, edited and deleted by their form (rules 2.4)', async
       await expect(dialog(page).getByText(message)).toBeVisible();
     }
     await expect(due).toHaveValue('Jan 1, 2020');
+    await expect(dialog(page).getByLabel(/Project Title/)).toBeFocused();
     await expectAccessible(page);
+    await test.step('a press on a day selects it, so that typing replaces it (rules 16.40)', async () => {
+      await due.click({ delay: 150 });
+      await page.keyboard.type('2027-02-03');
+      await page.keyboard.press('Tab');
+      await expect(due).toHaveValue('Feb 3, 2027');
+    });
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog(page)).toHaveCount(0);

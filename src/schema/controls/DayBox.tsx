@@ -1,5 +1,13 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
@@ -28,6 +36,15 @@ export function DayBox({ box, value, hand, timed, Box }: DayBoxProps) {
     setAnchor(event.target instanceof HTMLElement ? event.target : null);
   };
   const close = () => setAnchor(null);
+  const entered = useRef(false);
+  const noteEntry = ({ target }: PointerEvent) => {
+    entered.current = target !== document.activeElement;
+  };
+  /** Selects the whole day where a press enters the input, as the key Tab does, so that typing replaces it. */
+  const selectAll = ({ target }: MouseEvent) => {
+    if (!entered.current || !(target instanceof HTMLInputElement)) return;
+    if (target.selectionStart === target.selectionEnd) target.select();
+  };
   const wasOpen = useRef(false);
   useEffect(() => {
     // after the calendar, which had the focus, has closed, so that a time can be typed
@@ -54,6 +71,7 @@ export function DayBox({ box, value, hand, timed, Box }: DayBoxProps) {
         attributes={{ autoComplete: 'off', placeholder: timed ? `${pattern} --:--` : pattern }}
         ending={button}
         onKeyDown={onKeyDown}
+        {...(!timed && { pressed: { onPointerDown: noteEntry, onClick: selectAll } })}
       />
       {anchor && (
         <DayPicker

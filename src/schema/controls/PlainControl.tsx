@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { type DOMAttributes, Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextBoxProps } from './boxes';
 
 /** Chosen values in a line; screen readers hear commas between them. */
@@ -18,6 +18,8 @@ export interface PlainControlProps extends TextBoxProps {
   starting?: ReactNode;
   ending?: ReactNode;
   onKeyDown?(event: KeyboardEvent): void;
+  /** Handlers of the native input alone. */
+  pressed?: Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onClick'>;
 }
 
 /** A text field, or a select for a few choices. */
@@ -35,6 +37,7 @@ export function PlainControl(props: PlainControlProps) {
     starting,
     ending,
     onKeyDown,
+    pressed,
   } = props;
   const { autoComplete } = props.field ?? {};
   const known = autoComplete && !filter && { autoComplete };
@@ -66,6 +69,7 @@ export function PlainControl(props: PlainControlProps) {
         htmlInput: {
           ...attributes,
           ...known,
+          ...pressed,
           inputMode,
           readOnly,
           'aria-required': required || undefined,
