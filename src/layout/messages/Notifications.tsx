@@ -1,7 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar, { snackbarClasses } from '@mui/material/Snackbar';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -12,20 +13,10 @@ import {
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
 import { NamedIcon } from '#console/layout/parts/NamedIcon';
+import { keepToastPosition, toastStyles } from './toastPosition';
 
 /** Durations in milliseconds; errors stay longer, because people have to read them. */
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;
-
-/** The least width of a toast, in pixels. */
-const leastWidth = 320;
-
-/** The part of the top bar after the search, up to the tools where there is room; null: there is no bar. */
-function freePart(): { left: number; width: number } | null {
-  const title = document.getElementById('react-admin-title')?.parentElement?.getBoundingClientRect();
-  if (!title || title.width === 0) return null;
-  const width = Math.max(title.width, leastWidth);
-  return { width, left: document.dir === 'rtl' ? title.right - width : title.left };
-}
 
 /**
  * Shows notifications of `useNotify` one after the other. React-admin's undoable writes are sent when their toast
@@ -38,10 +29,11 @@ export function Notifications() {
   const takeWrite = useTakeUndoableMutation();
   const [shown, setShown] = useState<NotificationPayload | null>(null);
   const [open, setOpen] = useState(false);
-  const [part, setPart] = useState(freePart);
+  const [toast, setToast] = useState<HTMLElement | null>(null);
   const undone = useRef(false);
 
-  useEffect(() => {
+  // before paint, so that the page stays in place between two toasts
+  useLayoutEffect(() => {
     if (notifications.length === 0) return;
     if (shown) {
       setOpen(false);
@@ -51,9 +43,10 @@ export function Notifications() {
     if (!next) return;
     undone.current = false;
     setShown(next);
-    setPart(freePart);
     setOpen(true);
   }, [notifications, shown, takeNotification]);
+
+  useLayoutEffect(() => (toast ? keepToastPosition(toast) : undefined), [toast]);
 
   if (!shown) return null;
   const { message, type, notificationOptions: { messageArgs, autoHideDuration, undoable } = {} } = shown;
@@ -70,27 +63,17 @@ export function Notifications() {
   };
   return (
     <CloseNotificationContext.Provider value={close}>
+      <GlobalStyles styles={toastStyles} />
       <Snackbar
-        className="atrium-chrome"
+        ref={setToast}
+        className="atrium-chrome atrium-toast"
         open={open}
         autoHideDuration={autoHideDuration === undefined ? shownFor[type] : autoHideDuration}
         disableWindowBlurListener={undoable ?? false}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: finish } }}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        // inside the top bar, after the search; on a phone above the primary button of screens and dialogs
-        sx={{
-          [`&.${snackbarClasses.root}`]: {
-            top: { xs: 'auto', sm: 6 },
-            bottom: { xs: 80, sm: 'auto' },
-            ...(part && {
-              left: { sm: part.left },
-              right: { sm: 'auto' },
-              inlineSize: { sm: part.width },
-              transform: { sm: 'none' },
-            }),
-          },
-        }}
+        sx={{ [`&.${snackbarClasses.root}`]: { right: 'auto', bottom: 'auto', transform: 'none' } }}
       >
         <Alert
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}

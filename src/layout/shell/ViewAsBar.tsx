@@ -25,7 +25,14 @@ export function ViewAsBar() {
       role="status"
       severity="info"
       icon={<VisibilityOutlined fontSize="small" />}
-      sx={{ position: 'sticky', insetBlockStart: 64, zIndex: 'appBar', mb: 2, border: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 'calc(64px + var(--atrium-strip, 0px))',
+        zIndex: 'appBar',
+        mb: 2,
+        border: 1,
+        borderColor: 'divider',
+      }}
       action={<Button label="roles.lens.end" quiet onClick={end} />}
     >
       {text('roles.lens.bar', { role: seenAs.role })}{' '}

@@ -37,6 +37,11 @@ export const BoardRoot = styled('div')(({ theme }) => {
       paddingInline: theme.spacing(0.5),
     },
     '& .head h2': { ...theme.typography.subtitle2, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+    // a grey badge would be lost on the grey of its column
+    '& .head .atrium-badge': {
+      outline: `1px solid color-mix(in srgb, ${palette.text.secondary} 45%, transparent)`,
+      outlineOffset: -1,
+    },
     '& .head .sums': {
       ...theme.typography.caption,
       marginInlineStart: 'auto',
