@@ -53,6 +53,12 @@ export function trashVisibility(tx: Transaction, identity: CallerIdentity, param
   return `(${parts.join(' or ')})`;
 }
 
+/** The condition for a call that restores, see `RecordCall`. */
+export const trashSeenBy =
+  ({ tx, identity }: { tx: Transaction; identity: CallerIdentity }) =>
+  (parameters: Parameters): string =>
+    trashVisibility(tx, identity, parameters);
+
 /** Locks the entries that the caller may delete. */
 export async function lockTrashed(
   tx: Transaction,

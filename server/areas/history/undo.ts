@@ -3,7 +3,7 @@ import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { entityKinds, tenantEndpoints } from '#contract/resources/calls/tenants';
 import { entryVisibility, isAdminCall } from '#server/access/historyVisibility';
-import { lockTrashed, trashVisibility } from '#server/access/trashVisibility';
+import { lockTrashed, trashSeenBy, trashVisibility } from '#server/access/trashVisibility';
 import { readAtOnce } from '#server/areas/schema/conversion';
 import { restoreFields } from '#server/areas/schema/restoreFields';
 import { lockDefinitionsShared } from '#server/fields/locks';
@@ -239,8 +239,7 @@ function idsByResource(records: readonly Touched[]): [resource: string, ids: str
 async function undoRecords(call: Call, records: readonly Touched[], staying: readonly string[], outcome: Outcome) {
   const deleted = records.filter(({ action }) => action === 'deleted');
   const { query: _query, body: _body, ...rest } = call;
-  const seesTrashed = (more: Parameters) => trashVisibility(call.tx, call.identity, more);
-  const own = { ...rest, query: {}, body: undefined, undoes: call.params.changeId, seesTrashed };
+  const own = { ...rest, query: {}, body: undefined, undoes: call.params.changeId, seesTrashed: trashSeenBy(call) };
   await undoDeletions(own, deleted, outcome);
   for (const [resource, ids] of idsByResource(records.filter(({ action }) => action !== 'deleted'))) {
     const registered = registeredOf(resource);

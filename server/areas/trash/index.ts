@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type TrashEntry, trashEndpoints, type trashEntry } from '#contract/extensions/trash';
 import { message } from '#contract/message';
 import { parentsOf, resourceNames, titleOf } from '#contract/resources/index';
-import { lockTrashed, trashVisibility } from '#server/access/trashVisibility';
+import { lockTrashed, trashSeenBy, trashVisibility } from '#server/access/trashVisibility';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { trash as table } from '#server/database/schema';
@@ -19,7 +19,6 @@ import { columnOf, listFields, selected, tableName } from '#server/resources/col
 import type { ListDescriptor } from '#server/resources/list';
 import { recordAll } from '#server/security/securityEvents';
 import type { CallerIdentity } from '#server/security/tokens';
-import type { Parameters } from '#server/sql/parameters';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 
@@ -84,8 +83,7 @@ export const trashArea: readonly Implementation[] = [
   implement(trashEndpoints.restore, async ({ body, ...call }) => {
     await lockDefinitionsShared(call.tx, 'every');
     const entries = await lockEntries(call.tx, call.identity, body.ids);
-    const seesTrashed = (more: Parameters) => trashVisibility(call.tx, call.identity, more);
-    const restoring = { ...call, query: {}, body: undefined, seesTrashed };
+    const restoring = { ...call, query: {}, body: undefined, seesTrashed: trashSeenBy(call) };
     const lost = await restoreEntries(restoring, entries);
     const errors = Object.fromEntries(
       entries.flatMap(({ id, entityId }) => (lost[entityId] ? [[id, lost[entityId]]] : [])),
