@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enter, newCompany, password } from './support/company';
+import { goInside, visitInside } from './support/inside';
 import { newProject } from './support/projects';
 import { expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
@@ -36,85 +37,93 @@ const across = async (page: Page, thing: ReturnType<Page['getByRole']>) => {
 
 test.describe('A language of another direction or script (rules 16.32)', () => {
   test('Arabic mirrors every screen of the menu, and none scrolls sideways', async ({ page }) => {
+    test.slow(); // many screens
     await speak(page, 'ar');
+    await visit(page, 'dashboard');
     for (const path of screens) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, path);
+      if (path !== 'dashboard') await visitInside(page, `/${path}`);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-      expect(await across(page, page.getByRole('navigation', { name: 'القائمة الرئيسية' })), path).toBeGreaterThan(0.5);
+      const menu = page.getByRole('navigation', { name: 'القائمة الرئيسية' });
+      expect(await across(page, menu), path).toBeGreaterThan(0.5);
       await expectNoSidewaysScroll(page);
       await page.setViewportSize(phone);
       await expectNoSidewaysScroll(page);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, 'projects');
-    await page
-      .getByRole('button', { name: 'مشروع جديد' })
-      .or(page.getByRole('link', { name: 'مشروع جديد' }))
-      .click();
-    const dialog = page.getByRole('dialog');
-    const label = dialog.getByText('عنوان المشروع', { exact: false }).first();
-    await expect(label).toBeVisible();
-    const [field, outer] = await Promise.all([label.boundingBox(), dialog.boundingBox()]);
-    // a label stands at the side where one begins to read
-    expect((field?.x ?? 0) + (field?.width ?? 0) - (outer?.x ?? 0)).toBeGreaterThan((outer?.width ?? 0) / 4);
   });
 
-  test('an address in Arabic keeps its order, and is cut at its end', async ({ page }) => {
-    await speak(page, 'ar');
-    await page.goto(`${serverUrl()}/users/create`);
-    for (const type of ['email', 'tel']) {
-      const input = page.getByRole('dialog').locator(`input[type=${type}]`);
-      await expect(input).toHaveCSS('direction', 'ltr');
-      await expect(input).toHaveCSS('text-align', 'right');
-    }
-  });
-
-  test('cards in Arabic keep figures, names and cut titles in their own order', async ({ page }) => {
-    await speak(page, 'ar');
-    const { token } = await sessionOf('admin');
-    await newProject(token, 'Cards in Arabic');
-    await page.setViewportSize(phone);
-    await visit(page, 'users');
-    const number = page.getByText(/^\+\d/).first();
-    await expect(number).toBeVisible();
-    expect(await number.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
-    await visit(page, 'history');
-    await expect(page.getByRole('article').first().locator('footer bdi').first()).toHaveText('Ingrid Solberg');
-    await visit(page, 'settings/securityEvents');
-    const event = page.getByRole('article').filter({ hasText: 'Ingrid Solberg' }).first();
-    await expect(event.locator('footer bdi')).toHaveText(['Ingrid Solberg', /^[\d.:a-f]+$/, /[صم]$/]);
-    await visit(page, 'clients');
-    const title = page.getByText(/^Swimming pool plant renewal/);
-    await expect(title).toHaveCSS('direction', 'ltr');
-    await page.goto(`${serverUrl()}/projects/create`);
-    await expect(page.locator('textarea:not([aria-hidden])').first()).toHaveCSS('unicode-bidi', 'plaintext');
-  });
-
-  test('a time beside a Latin name reads from right to left, day first', async ({ page }) => {
+  test('cards, forms and times in Arabic', async ({ page }) => {
+    test.slow(); // many screens
     await speak(page, 'ar');
     const { token } = await sessionOf('admin');
     const { id } = await newProject(token, 'Times in Arabic');
     await api(`/api/Projects/${id}`, token, { method: 'PATCH', body: JSON.stringify({ progressPercentage: 20 }) });
-    await visit(page, `projects/${id}`);
-    const time = page.getByRole('article').locator('strong + time').first();
-    await expect(time).toBeVisible();
-    const [day, half] = await time.evaluate(({ firstChild: words }) =>
-      [0, (words?.textContent?.length ?? 0) - 1].map((at) => {
-        const range = document.createRange();
-        if (words) range.setStart(words, at);
-        if (words) range.setEnd(words, at + 1);
-        return range.getBoundingClientRect().x;
-      }),
-    );
-    expect(day).toBeGreaterThan(half ?? 0);
+    await page.setViewportSize(phone);
+    await visit(page, 'users');
+
+    await test.step('cards keep figures, names and cut titles in their own order', async () => {
+      const number = page.getByText(/^\+\d/).first();
+      await expect(number).toBeVisible();
+      expect(await number.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+      await newProject(token, 'Cards in Arabic');
+      await visitInside(page, '/history');
+      await expect(page.getByRole('article').first().locator('footer bdi').first()).toHaveText('Ingrid Solberg');
+      await visitInside(page, '/settings/securityEvents');
+      const event = page.getByRole('article').filter({ hasText: 'Ingrid Solberg' }).first();
+      await expect(event.locator('footer bdi')).toHaveText(['Ingrid Solberg', /^[\d.:a-f]+$/, /[صم]$/]);
+      await visitInside(page, '/clients');
+      const title = page.getByText(/^Swimming pool plant renewal/);
+      await expect(title).toHaveCSS('direction', 'ltr');
+      await goInside(page, '/projects/create');
+      await expect(page.locator('textarea:not([aria-hidden])').first()).toHaveCSS('unicode-bidi', 'plaintext');
+    });
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step('an address keeps its order, and is cut at its end', async () => {
+      await goInside(page, '/users/create');
+      for (const type of ['email', 'tel']) {
+        const input = page.getByRole('dialog').locator(`input[type=${type}]`);
+        await expect(input).toHaveCSS('direction', 'ltr');
+        await expect(input).toHaveCSS('text-align', 'right');
+      }
+    });
+
+    await test.step('a time beside a Latin name reads from right to left, day first', async () => {
+      await goInside(page, `/projects/${id}`);
+      const time = page.getByRole('article').locator('strong + time').first();
+      await expect(time).toBeVisible();
+      const [day, half] = await time.evaluate(({ firstChild: words }) =>
+        [0, (words?.textContent?.length ?? 0) - 1].map((at) => {
+          const range = document.createRange();
+          if (words) range.setStart(words, at);
+          if (words) range.setEnd(words, at + 1);
+          return range.getBoundingClientRect().x;
+        }),
+      );
+      expect(day).toBeGreaterThan(half ?? 0);
+    });
+
+    await test.step('a label stands at the side where one begins to read', async () => {
+      await visitInside(page, '/projects');
+      await page
+        .getByRole('button', { name: 'مشروع جديد' })
+        .or(page.getByRole('link', { name: 'مشروع جديد' }))
+        .click();
+      const dialog = page.getByRole('dialog');
+      const label = dialog.getByText('عنوان المشروع', { exact: false }).first();
+      await expect(label).toBeVisible();
+      const [field, outer] = await Promise.all([label.boundingBox(), dialog.boundingBox()]);
+      expect((field?.x ?? 0) + (field?.width ?? 0) - (outer?.x ?? 0)).toBeGreaterThan((outer?.width ?? 0) / 4);
+    });
   });
 
   test('what the server refuses is said in it, and the language changes in place', async ({ page }) => {
+    test.slow(); // many screens
     await speak(page, 'ja');
+    await visit(page, 'dashboard');
     for (const path of screens) {
-      await visit(page, path);
+      if (path !== 'dashboard') await visitInside(page, `/${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
       await expectNoSidewaysScroll(page);
     }

@@ -13,11 +13,14 @@ export const goInside = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** The names on the page: the screen, and the record in or over it; nothing while they are these. Runs in the page. */
+function namesBut(these: string): string {
+  const names = [...document.querySelectorAll('title, h1, h2')].map(({ textContent }) => textContent).join(' / ');
+  return names === these ? '' : names;
+}
+
 /** The names on the page: the screen, and the record in or over it. */
-export const namesOn = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('title, h1, h2')].map(({ textContent }) => textContent).join(' / '),
-  );
+export const namesOn = (page: Page) => page.evaluate(namesBut, '');
 
 /**
  * Goes to the screen or the record at an address of the console once nothing of the present one is loading, and waits
@@ -27,6 +30,6 @@ export async function visitInside(page: Page, path: string): Promise<void> {
   await expectLoaded(page);
   const before = await namesOn(page);
   await goInside(page, path);
-  await expect.poll(() => namesOn(page), { message: path, intervals: [20] }).not.toBe(before);
+  await page.waitForFunction(namesBut, before, { polling: 50, timeout: 60_000 });
   await expect(page.locator('h1').first()).toBeAttached();
 }
