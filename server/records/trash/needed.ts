@@ -1,7 +1,7 @@
 import { tableName } from '#server/resources/columns';
 import type { Writer } from '#server/resources/descriptor';
 import { Parameters } from '#server/sql/parameters';
-import { rowsOf } from './restore';
+import { sqlOfTrashedRows } from './restore';
 import type { LockedEntry } from './trash';
 import { type TrashPolicy, trashPolicies, trashPolicyOf } from './trashPolicy';
 
@@ -12,11 +12,11 @@ async function namedBy({ tx, seesTrashed }: Restorer, { table, needs }: TrashPol
   const found: LockedEntry[] = [];
   for (const { column, where = 'true' } of needs) {
     const parameters = new Parameters();
-    parameters.add(ids, 'uuid[]'); // first, as `rowsOf` names them
+    parameters.add(ids, 'uuid[]'); // first, as `sqlOfTrashedRows` names them
     const entries = await tx.rows<LockedEntry>(
       `select t.id, t.resource, t.entity_id as "entityId", t.name from trash t
        where t.tenant_id = $company and ${seesTrashed(parameters)}
-         and t.entity_id in (select h.${column} from ${rowsOf(tableName(table))} and ${where})
+         and t.entity_id in (select h.${column} from ${sqlOfTrashedRows(tableName(table))} and ${where})
        order by t.id`,
       parameters.values,
     );

@@ -20,7 +20,7 @@ import { inPieces, planChecksOnce } from '#server/sql/statement';
 import { type ReferencedRow, storedColumns, type TrashPolicy, trashPolicies, trashPolicyOf } from './trashPolicy';
 
 /** SQL: the rows of one table in the trash entries of some records, as `h`. */
-export const rowsOf = (name: string) =>
+export const sqlOfTrashedRows = (name: string) =>
   `trash t cross join lateral jsonb_populate_recordset(null::${name}, t.kept -> '${name}') h
     where t.tenant_id = $company and t.entity_id = any($1::uuid[])`;
 
@@ -43,7 +43,7 @@ export async function deletedRows(
   const { rows } = await tx.query<DeletedRow & { held: Readonly<Record<string, string>> | null }>(
     `select h.id, t.entity_id as record,
         (select jsonb_object_agg(f.key, f.value) from jsonb_each(${fields}) f where f.key = any($2::text[])) as held
-      from ${rowsOf(tableName(table))}`,
+      from ${sqlOfTrashedRows(tableName(table))}`,
     [ids, unique.map(({ recordKey }) => recordKey)],
   );
   const values = await mapYielding(rows, ({ id, held }): [string, PatchValues] => [
@@ -66,12 +66,12 @@ export async function missingNeeds(
   const { table, needs } = policyOf(resource);
   for (const need of needs) {
     const parameters = new Parameters();
-    parameters.add(ids, 'uuid[]'); // first, as `rowsOf` names them
+    parameters.add(ids, 'uuid[]'); // first, as `sqlOfTrashedRows` names them
     const needed = `from trash t where t.tenant_id = $company and t.entity_id = h.${need.column}`;
     const found = await tx.query<{ id: string; deleted: boolean; name: string | null }>(
       `select h.id, exists (select ${needed}) as deleted,
           (select t.name ${needed} and ${seesTrashed(parameters)} limit 1) as name
-        from ${rowsOf(tableName(table))} and ${need.where ?? 'true'} and not exists (
+        from ${sqlOfTrashedRows(tableName(table))} and ${need.where ?? 'true'} and not exists (
           select from ${tableName(need.table)} n where n.tenant_id = $company and n.id = h.${need.column})`,
       parameters.values,
     );
@@ -94,7 +94,7 @@ export async function lockReferenced(tx: Transaction, ids: readonly string[]): P
     lock?: 'key share',
   ) => {
     const found = await tx.query<{ id: string }>(
-      `select distinct h.${column} as id from ${rowsOf(tableName(from))} and ${where}`,
+      `select distinct h.${column} as id from ${sqlOfTrashedRows(tableName(from))} and ${where}`,
       [ids],
     );
     const named = found.rows.map(({ id }) => id);
@@ -138,7 +138,7 @@ async function insertTrashed(tx: Transaction, { table, children }: TrashPolicy, 
     const aggregates = aggregatesOfNew(name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
     const parts = [
-      `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
+      `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${sqlOfTrashedRows(name)}
         ${part.if ? `and ${part.if}` : ''} returning *)`,
       ...aggregates,
     ];
