@@ -12,6 +12,33 @@
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
 })();
 
+const claimsOf = (token) => JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+
+// The code of the layout that a list opens with, loaded beside the list's. The page says which files each layout has
+// (`src/screenPages.ts`). As in the console the layout is that of the address or of the default view, else the last one.
+(() => {
+  const named = document.querySelector('meta[name=layout-files]')?.content;
+  if (!named) return;
+  const { at, resource, files } = JSON.parse(named);
+  if (location.pathname !== at) return;
+  const stored = (name) => {
+    try {
+      const { tenantId, sub } = claimsOf(localStorage.getItem('token'));
+      return JSON.parse(localStorage.getItem(`atrium.${tenantId}.${sub}.${resource}.${name}`));
+    } catch {
+      return null; // no session, or none that is understood here
+    }
+  };
+  const search = location.search || stored('opening')?.search;
+  const layout = new URLSearchParams(search ?? '').get('layout') ?? stored('layout');
+  if (!Object.hasOwn(files, layout)) return;
+  window.openingLayout = layout;
+  for (const file of files[layout]) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: file });
+    document.head.append(link);
+  }
+})();
+
 // The page's first data, asked for beside its code and not after it. The page says which (`src/screenPages.ts`); the
 // console takes the replies over in place of its own first calls (`src/dataProvider/cache/prefetched.ts`).
 (() => {
@@ -24,7 +51,7 @@
   if (!asked) return;
   try {
     const token = localStorage.getItem('token');
-    const claims = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    const claims = claimsOf(token);
     // a token that is about to end is renewed first
     if (!(claims.exp * 1000 - Date.now() > 60_000)) return;
     const held = new Set(claims.permissions);

@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
 import { importScreens } from './custom/importing/screens';
 import { customScreens } from './custom/routes';
+import { openingParts } from './layout/loading/openingParts';
 import { resourceOf, screenOf } from './layout/navigation/Screens';
 import { type ResourceDescriptor, screenAt } from './layout/navigation/screens';
 import { resources } from './resources';
@@ -10,7 +11,8 @@ import { readAhead } from './useProviders';
 
 /** Prefetches the screen of an address with its first data. @returns resolves when loaded or failed */
 export async function prepareScreenAt(pathname: string): Promise<void> {
-  await Promise.all([screenAt([...resources, ...customScreens], pathname)?.screen.prefetch(), readAhead()]);
+  const { screen } = screenAt([...resources, ...customScreens], pathname) ?? {};
+  await Promise.all([screen?.prefetch().then(() => Promise.all(openingParts)), readAhead()]);
 }
 
 /** Whether a resource has another path than its name: roles belong to the settings. */

@@ -75,6 +75,14 @@ const before: Readonly<Record<string, string>> = {
   '/register': 'src/custom/signIn/Register.tsx',
 };
 
+/** The modules of the layouts of lists that load on first use. */
+const layouts: Readonly<Record<string, string>> = {
+  table: 'src/lists/layouts/TableLayout.tsx',
+  board: 'src/lists/board/BoardLayout.tsx',
+  calendar: 'src/lists/calendar/CalendarLayout.tsx',
+  timeline: 'src/lists/timeline/TimelineLayout.tsx',
+};
+
 /** Modules of every screen behind the sign-in. */
 const consoleModules = ['src/App.tsx', 'src/i18n/english/console.ts'];
 const firstRows = { page: 1, perPage: 25 };
@@ -116,9 +124,12 @@ function boardFilters(resource: string): object[] {
   return first?.options.map((value) => ({ [first.key]: value })) ?? [];
 }
 
+/** The resource of the list at an address. */
+const resourceAt = (at: string): string => at.split('/').at(-1) ?? '';
+
 /** The reads of a list and of its board, in both forms: as requests and as react-admin's queries. */
 async function firstRowsOf(at: string, list: Endpoint) {
-  const resource = at.split('/').at(-1) ?? '';
+  const resource = resourceAt(at);
   const sort = firstSort(resource);
   const read = async (filter: object, more: object) => ({
     address: addressOf(await listPath(list, sort, filter)),
@@ -152,10 +163,25 @@ const readsOf = async (address: string, { reads = [], fields, list }: ScreenPage
     : []),
 ];
 
+/** The files of each layout of a list that its page does not load anyway, for `public/start.js`. */
+const layoutFiles = (at: string, isLoaded: (file: string) => boolean, manifest: Manifest) => ({
+  at,
+  resource: resourceAt(at),
+  files: Object.fromEntries(
+    Object.entries(layouts).map(([layout, module]) => [
+      layout,
+      filesOf(module, manifest).flatMap((file) => (isLoaded(file) ? [] : `/${file}`)),
+    ]),
+  ),
+});
+
 /** The preload of the font comes last, because the first paint does not wait for it. */
 const preloadedFont = /\s*<link[^>]*as="font"[^>]*>/;
 
 const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Data for `public/start.js`. */
+const metaOf = (name: string, data: object) => `<meta name="${name}" content="${escaped(JSON.stringify(data))}">`;
 
 /**
  * Writes a page for each first part of an address beside `index.html`, which works for every address. The page names
@@ -171,13 +197,18 @@ export async function screenPages(
   weigh: (file: string) => number,
 ): Promise<{ path: string; html: string }[]> {
   const font = preloadedFont.exec(html)?.[0] ?? '';
-  const page = (address: string, modules: readonly string[], reads: readonly object[]) => {
+  const isInEach = (file: string) => html.includes(`/${file}"`);
+  const page = (address: string, modules: readonly string[], reads: readonly object[], hasLayouts = false) => {
     const files = new Set(modules.flatMap((module) => filesOf(module, manifest)));
     const links = [...files]
-      .filter((file) => !html.includes(`/${file}"`))
+      .filter((file) => !isInEach(file))
       .sort((one, other) => weigh(other) - weigh(one))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    const meta = reads.length > 0 ? `<meta name="first-reads" content="${escaped(JSON.stringify(reads))}">` : '';
+    const isLoaded = (file: string) => files.has(file) || isInEach(file);
+    const meta = [
+      reads.length > 0 ? metaOf('first-reads', reads) : '',
+      hasLayouts ? metaOf('layout-files', layoutFiles(address, isLoaded, manifest)) : '',
+    ].join('');
     return {
       path: `pages/${address.slice(1).replaceAll('/', '.')}.html`,
       html: html
@@ -190,7 +221,7 @@ export async function screenPages(
     ...Object.entries(before).map(([address, module]) => page(address, [module], [])),
     ...(await Promise.all(
       Object.entries(behind).map(async ([address, row]) =>
-        page(address, [...consoleModules, row.screen], await readsOf(address, row)),
+        page(address, [...consoleModules, row.screen], await readsOf(address, row), row.list !== undefined),
       ),
     )),
   ];

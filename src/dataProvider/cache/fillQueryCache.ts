@@ -29,7 +29,7 @@ export async function fillQueryCache(queryClient: QueryClient, dataProvider: Atr
     waiting.push(
       isColumn
         ? queryClient.prefetchInfiniteQuery({
-            queryKey: [resource, 'getList', { sort, filter, pageSize: pagination.perPage }],
+            queryKey: queryKeys.pages(resource, { sort, filter, pageSize: pagination.perPage }),
             queryFn,
             initialPageParam: 1,
           })

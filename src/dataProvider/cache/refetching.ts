@@ -19,6 +19,9 @@ import { markWhole } from './wholeRecords';
 export const queryKeys = {
   summary: ['projectSummary'],
   tenant: ['currentTenant'],
+  /** Records of a list that are read page by page. It begins like a list's key, so that every write refetches them. */
+  pages: (resource: string, asked: { sort: object; filter: object; pageSize: number; meta?: object }) =>
+    [resource, 'getList', asked] as const,
   definitions: (kind: EntityKind) => ['definitions', kind] as const,
   claims: ['claims'],
   me: ['me'],

@@ -4,26 +4,24 @@ import TableRows from '@mui/icons-material/TableRows';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { openingParts } from '#console/layout/loading/openingParts';
 import { isBoardField } from '#console/lists/board/boardFields';
 import { isDateField } from '#console/lists/dates/isDateField';
 import { CardsSkeleton, TableSkeleton } from '#console/lists/ListSkeleton';
 import type { SchemaField } from '#console/schema/schemaField';
 import { CardsLayout } from './CardsLayout';
-import { isLayout, type ListLayout, layoutKeys } from './keys';
+import { type ListLayout, layoutKeys } from './keys';
 import type { LayoutRow } from './layoutTypes';
 
 const soon = { soon: true };
 
-const TableLayout = lazyPart(async () => (await import('./TableLayout')).TableLayout, soon);
-const BoardLayout = lazyPart(async () => (await import('#console/lists/board/BoardLayout')).BoardLayout, soon);
-const CalendarLayout = lazyPart(
-  async () => (await import('#console/lists/calendar/CalendarLayout')).CalendarLayout,
-  soon,
-);
-const TimelineLayout = lazyPart(
-  async () => (await import('#console/lists/timeline/TimelineLayout')).TimelineLayout,
-  soon,
-);
+/** The layouts whose code loads on first use. */
+const lazyLayouts = {
+  table: lazyPart(async () => (await import('./TableLayout')).TableLayout, soon),
+  board: lazyPart(async () => (await import('#console/lists/board/BoardLayout')).BoardLayout, soon),
+  calendar: lazyPart(async () => (await import('#console/lists/calendar/CalendarLayout')).CalendarLayout, soon),
+  timeline: lazyPart(async () => (await import('#console/lists/timeline/TimelineLayout')).TimelineLayout, soon),
+};
 
 const always = () => true;
 
@@ -42,8 +40,8 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     offered: always,
     phone: false,
     paged: true,
-    Component: TableLayout,
-    prefetch: TableLayout.prefetch,
+    Component: lazyLayouts.table,
+    prefetch: lazyLayouts.table.prefetch,
     Loading: ({ columns, table, selectable, onMenu }) => (
       <TableSkeleton columns={columns} compact={table.compact} selectable={selectable} menu={onMenu !== undefined} />
     ),
@@ -53,24 +51,24 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     offered: (fields) => fields.some(isBoardField),
     phone: true,
     paged: false,
-    Component: BoardLayout,
-    prefetch: BoardLayout.prefetch,
+    Component: lazyLayouts.board,
+    prefetch: lazyLayouts.board.prefetch,
   },
   calendar: {
     icon: CalendarMonthOutlined,
     offered: (fields) => fields.some(isDateField),
     phone: true,
     paged: false,
-    Component: CalendarLayout,
-    prefetch: CalendarLayout.prefetch,
+    Component: lazyLayouts.calendar,
+    prefetch: lazyLayouts.calendar.prefetch,
   },
   timeline: {
     icon: ViewTimelineOutlined,
     offered: (fields) => fields.some(isDateField),
     phone: true,
     paged: false,
-    Component: TimelineLayout,
-    prefetch: TimelineLayout.prefetch,
+    Component: lazyLayouts.timeline,
+    prefetch: lazyLayouts.timeline.prefetch,
   },
 };
 
@@ -82,6 +80,12 @@ export const layoutsOf = (fields: readonly SchemaField[]): readonly ListLayout[]
 export const fittingLayout = (layout: ListLayout, phone: boolean): ListLayout =>
   phone && !layouts[layout].phone ? 'grid' : layout;
 
-// a page that is opened with a layout loads its code beside the list's, and not after it
-const opened = new URLSearchParams(globalThis.location?.search).get('layout') ?? undefined;
-if (isLayout(opened)) void layouts[opened].prefetch?.();
+declare global {
+  interface Window {
+    /** The layout that the page opens with, whose files it has begun to load, see `public/start.js`. */
+    openingLayout?: keyof typeof lazyLayouts;
+  }
+}
+
+const opened = globalThis.window?.openingLayout;
+if (opened) openingParts.push(lazyLayouts[opened].prefetch());

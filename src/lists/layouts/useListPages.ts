@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
 import { isEstimated } from '#console/dataProvider/lists/lists';
 import type { FilterValues } from '#console/lists/filters/filterValues';
 import { useNamedView } from '#console/lists/views/opening';
@@ -24,8 +25,7 @@ export function useListPages<R extends ListedRecord>(options: ListPagesOptions) 
   const view = useNamedView();
   const asked = { sort, filter, ...(view && { meta: { view } }) };
   const query = useInfiniteQuery({
-    // keyed as a list, so that every write refetches it
-    queryKey: [resource, 'getList', { ...asked, pageSize }],
+    queryKey: queryKeys.pages(resource, { ...asked, pageSize }),
     queryFn: ({ pageParam, signal }) =>
       dataProvider.getList<R>(resource, { ...asked, pagination: { page: pageParam, perPage: pageSize }, signal }),
     initialPageParam: 1,
