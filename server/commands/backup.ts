@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { makeBackup } from '#server/backup/make';
 import { openAdmin } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
+import { readArguments, runCommand, UsageError } from '#server/process/commandLine';
 import { readConfig } from '#server/process/config';
 
 const usage = 'Usage: npm run backup -- --to <file, folder/ or s3://bucket/…>';
@@ -12,8 +12,8 @@ const usage = 'Usage: npm run backup -- --to <file, folder/ or s3://bucket/…>'
  * @see docs/operating.md, Backups
  */
 async function backup(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!values.to) throw new Error(usage);
+  const { values } = readArguments({ to: { type: 'string' } }, usage);
+  if (!values.to) throw new UsageError(usage);
   const config = readConfig();
   const files = await openFileStore(config);
   const admin = await openAdmin(config, pino({ level: 'silent' }));
@@ -33,7 +33,4 @@ async function backup(): Promise<void> {
   }
 }
 
-backup().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runCommand(backup);

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { startEmbedded } from '#server/database/embedded';
 import { retireRoles } from '#server/database/migrate';
+import { readArguments, runCommand, UsageError } from '#server/process/commandLine';
 import { readConfig } from '#server/process/config';
 
 const usage = `Usage:
@@ -9,8 +10,9 @@ const usage = `Usage:
 /**
  * Works beside a running server. Retires the role of the former secret, after DATABASE_SECRET was changed everywhere.
  */
-async function run(command: string | undefined): Promise<void> {
-  if (command !== 'retire-roles') throw new Error(usage);
+async function run(): Promise<void> {
+  const [command] = readArguments({}, usage).positionals;
+  if (command !== 'retire-roles') throw new UsageError(usage);
   const config = readConfig();
   const log = pino({ level: 'silent' });
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
@@ -22,7 +24,4 @@ async function run(command: string | undefined): Promise<void> {
   }
 }
 
-run(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runCommand(run);

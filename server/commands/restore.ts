@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { openLocation } from '#server/backup/locations';
 import { checkBackup, restoreBackup } from '#server/backup/restore';
 import { openAdmin } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
+import { readArguments, runCommand, UsageError } from '#server/process/commandLine';
 import { readConfig } from '#server/process/config';
 import { dropPrivileges } from '#server/process/dropPrivileges';
 
@@ -14,16 +14,17 @@ const usage = `Usage:
 
 /** Restores a backup into an empty database; no server may run meanwhile. @see docs/operating.md, Backups */
 async function restore(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
+  const { values } = readArguments(
+    {
       from: { type: 'string' },
       replace: { type: 'boolean', default: false },
       check: { type: 'boolean' },
       unsealed: { type: 'boolean', default: false },
     },
-  });
+    usage,
+  );
   const { from, replace, unsealed } = values;
-  if (!from) throw new Error(usage);
+  if (!from) throw new UsageError(usage);
   const config = readConfig();
   if (values.check) {
     const { manifest, end } = await checkBackup({ config, from, unsealed });
@@ -47,7 +48,4 @@ async function restore(): Promise<void> {
   }
 }
 
-restore().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runCommand(restore);

@@ -1,23 +1,23 @@
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { connectDatabase, openAdmin } from '#server/database/connect';
 import { isUnused } from '#server/database/fill';
 import { asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
+import { readArguments, runCommand, UsageError } from '#server/process/commandLine';
 import { readConfig } from '#server/process/config';
 import { dropPrivileges } from '#server/process/dropPrivileges';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 
-const usage = 'npm run seed -- [--projects <number>]';
+const usage = 'Usage: npm run seed -- [--projects <number>]';
 
 /**
  * Makes the demo company where it is missing, and adds projects to it for load; also beside a running server.
  * @see rules 17.4
  */
-async function seed(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '0' } } });
-  if (!/^\d{1,8}$/.test(values.projects)) throw new Error(`Usage: ${usage}`);
+async function seed(): Promise<void> {
+  const { values } = readArguments({ projects: { type: 'string', default: '0' } }, usage);
+  if (!/^\d{1,8}$/.test(values.projects)) throw new UsageError(usage);
   const config = readConfig();
   const count = Number(values.projects);
   const log = pino({ level: 'silent' });
@@ -43,7 +43,4 @@ async function seed(args: string[]): Promise<void> {
   }
 }
 
-seed(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runCommand(seed);

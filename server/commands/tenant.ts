@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { schemaFile } from '#contract/extensions/schema';
 import { looksLikeEmail } from '#contract/resources/calls/users';
@@ -11,6 +10,7 @@ import { openPasswordSignIn } from '#server/areas/tenants/rescue';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
 import { inWords } from '#server/http/words';
 import { ask, issueMessage, Problem } from '#server/problem';
+import { readArguments, runCommand, textOf, UsageError } from '#server/process/commandLine';
 import { type Config, readConfig } from '#server/process/config';
 import { operator } from '#server/resources/operator';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';
@@ -26,31 +26,20 @@ const usage = `Usage:
   npm run tenant -- diff --domain <domain> --file <file>     prints what differs between the file and the company
   npm run tenant -- apply --domain <domain> --file <file>    makes fields and roles as the file has them`;
 
-/** The command line's arguments; where one is unknown (`--help` is, too), the program ends with the commands. */
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        domain: { type: 'string' },
-        'admin-email': { type: 'string' },
-        file: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    console.error(`${why}\n${usage}`);
-    return process.exit(1);
-  }
-}
-
-const { values, positionals } = readArguments();
+const { values, positionals } = readArguments(
+  {
+    name: { type: 'string' },
+    domain: { type: 'string' },
+    'admin-email': { type: 'string' },
+    file: { type: 'string' },
+  },
+  usage,
+);
 
 /** The value of an option that the command needs. */
 function needed(option: keyof typeof values): string {
   const value = values[option]?.trim();
-  if (!value) throw new Error(`--${option} is missing\n${usage}`);
+  if (!value) throw new UsageError(`--${option} is missing\n${usage}`);
   return value;
 }
 
@@ -125,7 +114,7 @@ const commands: Record<string, (database: Database, config: Config) => Promise<u
 async function run(): Promise<void> {
   const name = positionals[0] ?? '';
   const command = commands[name];
-  if (!command) throw new Error(usage);
+  if (!command) throw new UsageError(usage);
   const config = readConfig();
   const database = await connectDatabase(config, pino({ level: 'silent' }));
   try {
@@ -138,8 +127,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  const why = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof Problem ? inWords(error.message, 'en') : why);
-  process.exitCode = 1;
-});
+await runCommand(run, (error) => (error instanceof Problem ? inWords(error.message, 'en') : textOf(error)));

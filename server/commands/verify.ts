@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { connectDatabase, type Database } from '#server/database/connect';
+import { readArguments, runCommand, UsageError } from '#server/process/commandLine';
 import { readConfig } from '#server/process/config';
 import { verifyChain } from '#server/records/history/verifyChain';
 import { checkpointReader } from '#server/security/checkpoints';
@@ -13,14 +13,15 @@ const usage = `Usage:
 Option: --public-key <file>   a further public key (PEM) whose checkpoints count, such as of a server's former key;
                               may be repeated`;
 
-const { values } = parseArgs({
-  options: {
+const { values } = readArguments(
+  {
     domain: { type: 'string' },
     tenant: { type: 'string' },
     key: { type: 'boolean' },
     'public-key': { type: 'string', multiple: true },
   },
-});
+  usage,
+);
 
 async function findCompany(database: Database): Promise<string> {
   const { domain, tenant } = values;
@@ -33,7 +34,7 @@ async function findCompany(database: Database): Promise<string> {
 
 /** Works beside a running server. Prints one JSON object; ends with 1 where something does not fit. */
 async function run(): Promise<void> {
-  if (!values.key && !values.domain === !values.tenant) throw new Error(usage);
+  if (!values.key && !values.domain === !values.tenant) throw new UsageError(usage);
   const config = readConfig();
   const own = checkpointReader(config.checkpointKey);
   if (values.key) {
@@ -51,7 +52,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runCommand(run);

@@ -51,14 +51,21 @@ const listening = (child: ChildProcess, ended: Promise<Ended>) =>
 const create = (name: string, more: string[] = []) =>
   run('tenant', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
 
-describe('npm run tenant (rules 1.15, 17.4)', () => {
-  it('tells its commands where it does not know an option', async () => {
-    const { code, errors } = await run('tenant', ['--help']).ended;
-    expect(code).toBe(1);
-    expect(errors).toContain('npm run tenant -- create --name <name>');
-    expect(errors).not.toContain('node:internal');
-  });
+it.each<Program>(['tenant', 'seed', 'database', 'verify', 'backup', 'restore'])(
+  'npm run %s tells its usage where it does not know an option, or lacks one (rules 17.4)',
+  async (program) => {
+    const wrong = await run(program, ['--help']).ended;
+    expect(wrong).toMatchObject({ code: 2, output: '' });
+    expect(wrong.errors).toMatch(/^Unknown option '--help'.*\nUsage:/);
+    expect(wrong.errors).toContain(`npm run ${program} -- `);
+    expect(wrong.errors).not.toContain('node:internal');
+    if (program === 'seed') return; // needs no option
+    const bare = await run(program, []).ended;
+    expect(bare).toMatchObject({ code: 2, output: '', errors: expect.stringMatching(/^Usage:/) });
+  },
+);
 
+describe('npm run tenant (rules 1.15, 17.4)', () => {
   it('creates a company beside a running server; its Admin must change the password at the first sign-in', async () => {
     const made = await create('Tailspin', ['--admin-email', 'boss@tailspin.example']);
     expect(made).toMatchObject({ code: 0, errors: '' });
@@ -179,9 +186,9 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
   it('reports an error and exits with a code: a duplicate name, a missing argument, an unknown command', async () => {
     const again = await create('TAILSPIN', ['--admin-email', 'a@tailspin.example']);
     expect(again).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('already') });
-    expect(await create('Nobody')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
+    expect(await create('Nobody')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage') });
     const unknown = await run('tenant', ['drop']).ended;
-    expect(unknown).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
+    expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('Usage') });
   });
 });
 
