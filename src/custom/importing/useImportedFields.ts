@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { isTyped } from '#console/schema/fieldRights';
+import { fieldsByName } from '#console/schema/fieldsByName';
 import type { SchemaField } from '#console/schema/schemaField';
-import { fieldsByName } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 import type { AccessResource } from '#contract/access';
 
