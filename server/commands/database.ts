@@ -11,7 +11,7 @@ const usage = `Usage:
  * Works beside a running server. Retires the role of the former secret, after DATABASE_SECRET was changed everywhere.
  */
 async function run(): Promise<void> {
-  const [command] = readArguments({}, usage).positionals;
+  const [command] = readArguments({}, usage, true).positionals;
   if (command !== 'retire-roles') throw new UsageError(usage);
   const config = readConfig();
   const log = pino({ level: 'silent' });

@@ -34,6 +34,7 @@ const { values, positionals } = readArguments(
     file: { type: 'string' },
   },
   usage,
+  true,
 );
 
 /** The value of an option that the command needs. */

@@ -6,13 +6,17 @@ const wrongUsage = 2;
 /** The command's arguments do not fit its usage; the message is the usage. */
 export class UsageError extends Error {}
 
-/** The command line's arguments. Where one is unknown (`--help` is, too), the program ends with 2 and the usage. */
+/**
+ * The command line's arguments. Where one is unknown (`--help` is, too), the program ends with 2 and the usage.
+ * @param allowPositionals whether the command has words beside its options
+ */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
+  allowPositionals = false,
 ) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ options, allowPositionals });
   } catch (error) {
     console.error(`${textOf(error)}\n${usage}`);
     return process.exit(wrongUsage);
