@@ -47,7 +47,7 @@ export function tellApart(
   for (const field of candidates) {
     const values = new Set(namesakes.map((each) => shortValue(each, field, locale)));
     if (values.has('') || values.size < namesakes.length) continue;
-    return text('schema.picker.fact', { field: field.label, value: shortValue(record, field, locale) });
+    return text('lists.totals.sum', { column: field.label, value: shortValue(record, field, locale) });
   }
   return text('schema.picker.id', { end: String(record.id).slice(-6) });
 }
