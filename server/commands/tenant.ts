@@ -10,7 +10,7 @@ import { openPasswordSignIn } from '#server/areas/tenants/rescue';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
 import { inWords } from '#server/http/words';
 import { ask, issueMessage, Problem } from '#server/problem';
-import { readArguments, runCommand, textOf, UsageError } from '#server/process/commandLine';
+import { errorMessage, readArguments, runCommand, UsageError } from '#server/process/commandLine';
 import { type Config, readConfig } from '#server/process/config';
 import { operator } from '#server/resources/operator';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';
@@ -128,4 +128,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(run, (error) => (error instanceof Problem ? inWords(error.message, 'en') : textOf(error)));
+await runCommand(run, (error) => (error instanceof Problem ? inWords(error.message, 'en') : errorMessage(error)));

@@ -18,7 +18,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ options, allowPositionals });
   } catch (error) {
-    console.error(`${textOf(error)}\n${usage}`);
+    console.error(`${errorMessage(error)}\n${usage}`);
     return process.exit(wrongUsage);
   }
 }
@@ -27,7 +27,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
  * Runs a command. An error is printed without its stack; the program then ends with 1, after wrong arguments with 2.
  * @param wordsOf the message of an error
  */
-export async function runCommand(run: () => Promise<void>, wordsOf: (error: unknown) => string = textOf) {
+export async function runCommand(run: () => Promise<void>, wordsOf: (error: unknown) => string = errorMessage) {
   try {
     await run();
   } catch (error) {
@@ -37,4 +37,4 @@ export async function runCommand(run: () => Promise<void>, wordsOf: (error: unkn
 }
 
 /** The message of an error of any kind. */
-export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
