@@ -59,7 +59,7 @@ it.each<Program>(['tenant', 'seed', 'database', 'verify', 'backup', 'restore'])(
     expect(wrong.errors).toMatch(/^Unknown option '--help'.*\nUsage:/);
     expect(wrong.errors).toContain(`npm run ${program} -- `);
     expect(wrong.errors).not.toContain('node:internal');
-    const words = program === 'seed' ? ['500'] : []; // it needs no option, and takes no word beside them
+    const words = program === 'seed' ? ['500'] : []; // seed needs no option, and takes no word beside them
     const bare = await run(program, words).ended;
     expect(bare).toMatchObject({ code: 2, output: '', errors: expect.stringMatching(/^Usage:/m) });
   },
