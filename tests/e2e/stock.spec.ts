@@ -181,7 +181,7 @@ for (const over of ['our server', 'the base dialect'] as const) {
       });
     }
 
-    test('an undoable change is sent when the tab closes, and before its session ends', async ({ page, stock }) => {
+    test('an undoable change is sent when its page is left, and before its session ends', async ({ page, stock }) => {
       const [record] = await stock.backend.records('inventory');
       const change = async (tab: Page, name: string) => {
         await tab.goto(`${stock.url}/stock/inventory/${record?.id}/undoable`);
@@ -192,9 +192,9 @@ for (const over of ['our server', 'the base dialect'] as const) {
       };
       const other = await page.context().newPage();
       await change(other, 'Sent at the end');
-      // as a person closes it; without its last events Chromium may end the page before it sends anything
+      // Another address ends the page by the events of a closed tab, which Playwright may close without them.
       other.on('dialog', (question) => void question.accept());
-      await Promise.all([other.waitForEvent('close'), other.close({ runBeforeUnload: true })]);
+      await other.goto('about:blank');
       await expect.poll(() => values(stock, 'inventory', 'name')).toContain('Sent at the end');
 
       await change(page, 'Sent before leaving');
