@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectScreensForEverybody } from './support/everybody';
-import { expectAccessibleInBothSchemes } from './support/screens';
+import { expectAccessibleInBothSchemes, expectScreensForEverybody } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
 
@@ -111,7 +110,6 @@ test.describe('support tickets (rules 12.1)', () => {
 test.describe('every screen of tickets', () => {
   test('breaks no rule of WCAG 2.2 AA, and fits a phone', async ({ page }) => {
     await signIn(page);
-    await open(page, '/supportTickets');
     await expectScreensForEverybody(page, '/supportTickets', 'Title');
   });
 
