@@ -18,7 +18,7 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(system.getByRole('listitem')).toHaveText([
     /^Project Title\s*title/,
     /^Description\s*description/,
-    /^Client\s*clientId.*Reference · Clients$/,
+    /^Client\s*clientId.*Reference · ClientsSystem field$/,
     /^Status\s*status/,
     /^Start Date\s*startDate/,
     /^Due Date\s*endDate/,

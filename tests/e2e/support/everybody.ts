@@ -10,7 +10,7 @@ export async function expectScreensForEverybody(page: Page, list: string, firstB
   const looks = [
     { path: `${list}?layout=grid`, shown: page.getByRole('article').first() },
     { path: `${list}?layout=table`, shown: page.locator('main tbody tr').first() },
-    { path: `${list}/create`, shown: page.getByLabel(firstBox) },
+    { path: `${list}/create`, shown: page.getByRole('dialog').getByLabel(firstBox) },
   ];
   for (const { path, shown } of looks) {
     await test.step(path, async () => {
