@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goInside } from './support/inside';
 import { link, panel } from './support/panel';
-import { cell, companyWithTable, opened, row } from './support/table';
+import { cell, companyWithTable, opened, row, typeProgress } from './support/table';
 import { test } from './support/test';
 
 const sizes = [
@@ -59,12 +59,7 @@ test('a toast covers no control of a list, a panel or a dialog, and the page mov
   await keepToasts(page);
 
   await test.step('a list', async () => {
-    await cell(row(page, 'Alpha'), 6).click();
-    await page.keyboard.press('F2');
-    const box = page.locator('[data-editor]').getByLabel('Progress');
-    await box.press('Control+a');
-    await box.pressSequentially('40');
-    await page.keyboard.press('Enter');
+    await typeProgress(page, 'Alpha', '40');
     await expect(cell(row(page, 'Alpha'), 6)).toContainText('40');
     await expect(page.getByRole('button', { name: 'Undo and redo' })).toBeVisible();
     await page.keyboard.press('Control+z');

@@ -3,7 +3,7 @@ import { blockRequests } from './support/blockRequests';
 import { enter, newColleague, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
-import { cell, companyWithTable, opened, row, stored } from './support/table';
+import { cell, companyWithTable, opened, row, stored, typeProgress } from './support/table';
 import { test } from './support/test';
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: false })).toBeVisible();
@@ -19,12 +19,7 @@ test('Ctrl+Z undoes the changes of a session in order, on any screen, and Ctrl+S
   await opened(page);
 
   // a cell, a paste of a block without a question, a fill: three steps
-  await cell(row(page, 'Alpha'), 6).click();
-  await page.keyboard.press('F2');
-  const box = page.locator('[data-editor]').getByLabel('Progress');
-  await box.press('Control+a');
-  await box.pressSequentially('40');
-  await page.keyboard.press('Enter');
+  await typeProgress(page, 'Alpha', '40');
   await expect.poll(async () => (await stored(company, alpha)).progress).toBe(40);
   await page.evaluate(() => navigator.clipboard.writeText('On Hold\nCompleted'));
   await cell(row(page, 'Charlie'), 3).click();

@@ -38,3 +38,13 @@ export const opened = async (page: Page, search = '') => {
   await expect(table(page)).toBeVisible();
   await expect(page.locator('[data-cells]')).toBeVisible();
 };
+
+/** Types a new progress into the cell of a project, over the old one. */
+export async function typeProgress(page: Page, title: string, figure: string): Promise<void> {
+  await cell(row(page, title), 6).click();
+  await page.keyboard.press('F2');
+  const box = page.locator('[data-editor]').getByLabel('Progress');
+  await box.press('Control+a');
+  await box.pressSequentially(figure);
+  await page.keyboard.press('Enter');
+}

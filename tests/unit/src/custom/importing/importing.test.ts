@@ -1,15 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { chosenRecords } from '#console/custom/importing/chosenRecords';
 import { guessTargets, hasRawFormat, looksLikeHeader } from '#console/custom/importing/columns';
-import { absentFields, constantFields } from '#console/custom/importing/constants';
 import { endOf, type ImportJob, noCounts, runJob } from '#console/custom/importing/job';
 import { missingOf, namesNobody } from '#console/custom/importing/missing';
 import { formatChoices, formatOfLocale, rawFormat, readingBy } from '#console/custom/importing/numberFormats';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/custom/importing/readTable';
-import { checkRow, constantsFit, importRecord, readCell, type Understanding } from '#console/custom/importing/rows';
-import { sharedNamesOf } from '#console/custom/importing/sharedNames';
+import { checkRow, readCell } from '#console/custom/importing/rows';
 import { ApiError } from '#console/dataProvider/calls/apiError';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { systemField } from '#console/schema/schemaField';
@@ -154,52 +151,6 @@ describe('the format of numbers in a file (rules 18.2)', () => {
   });
 });
 
-describe('fields without a column get one value for all rows (rules 18.5)', () => {
-  const fields = [
-    systemField({ key: 'title', label: 'Title', type: 'text', required: true }),
-    systemField({ key: 'clientName', label: 'Client', type: 'user', refersTo: 'clients', required: true }),
-    systemField({ key: 'endDate', label: 'Due Date', type: 'date', required: true }),
-    systemField({ key: 'progress', label: 'Progress', type: 'number' }),
-  ];
-  const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key);
-  const context = readingBy('de', { locale: 'de', text: (key) => key });
-  const understood = (constants: Record<string, string>): Understanding => {
-    const added = keysOf(constantFields(fields, ['title', null], constants));
-    return { fields, targets: ['title', null, ...added], constants: added.map((key) => constants[key] ?? ''), context };
-  };
-
-  it('required fields without a default are named, except where no record is created', () => {
-    const unit = systemField({ key: 'unit', label: 'Unit', type: 'text', required: true });
-    const all = [...fields, { ...unit, definition: { ...unit.definition, defaultValue: 'm' } }];
-    const { needed, others } = absentFields(all, ['title', null], 'create');
-    expect([keysOf(needed), keysOf(others)]).toEqual([
-      ['clientName', 'endDate'],
-      ['progress', 'unit'],
-    ]);
-    expect(absentFields(all, ['title', null], 'update').needed).toEqual([]);
-  });
-
-  it('a value goes into every row as stored, whatever the number format of the file', () => {
-    const understanding = understood({ clientName: 'id of Acme', endDate: '2026-12-31', progress: '1.234' });
-    const cells = ['Bridge', 'x', ...understanding.constants];
-    expect(importRecord(cells, understanding, 'create')).toEqual({
-      title: 'Bridge',
-      clientName: 'id of Acme',
-      endDate: '2026-12-31',
-      progress: 1.234,
-    });
-    expect(checkRow(cells, understanding)).toEqual({});
-    expect(constantsFit(understanding)).toBe(true);
-  });
-
-  it('a blank value is none, a column comes before a value, and a wrong value is an error of its field', () => {
-    expect(constantFields(fields, ['title', null], { clientName: ' ', title: 'All' })).toEqual([]);
-    const wrong = understood({ endDate: '31/31/2026' });
-    expect(constantsFit(wrong)).toBe(false);
-    expect(Object.keys(checkRow(['Bridge', '', ...wrong.constants], wrong))).toEqual(['endDate']);
-  });
-});
-
 describe('texts that would run as formulas are escaped on export and restored on import (rules 18.4)', () => {
   it.each(['=1+1', ' +1', '-x', '@x', '\tx', "'=1", "''@x", "'plain", 'plain', "'", '-'])('%j', async (cell) => {
     const written = unparse([['x', cell]], { escapeFormulae: formula });
@@ -263,47 +214,6 @@ describe('missing records named by rows can be created by name (rules 18.2)', ()
     expect(namesNobody({ clientName: [rules.nameUnknown] }, 'clientName', french)).toBe(true);
     expect(namesNobody({ clientName: [rules.nameSeveral] }, 'clientName', french)).toBe(false);
     expect(namesNobody({ title: [rules.nameUnknown] }, 'clientName', french)).toBe(false);
-  });
-});
-
-describe('a name of several records is decided once for all rows (rules 18.6)', () => {
-  const fields = [
-    systemField({ key: 'title', label: 'Title', type: 'text' }),
-    systemField({ key: 'clientName', label: 'Client', type: 'user', refersTo: 'clients' }),
-    { ...systemField({ key: 'fields.s', label: 'Suppliers', type: 'references', refersTo: 'clients' }), system: false },
-  ];
-  const text = (key: string) => key;
-  const understanding: Understanding = {
-    fields,
-    targets: ['title', 'clientName', 'fields.s'],
-    constants: [],
-    context: readingBy('en', { locale: 'en', text }),
-  };
-  const row = (line: number, client: string, suppliers: string, ...keys: string[]) => ({
-    line,
-    cells: ['Acme', client, suppliers],
-    errors: Object.fromEntries(keys.map((key) => [key, ['rules.nameSeveral']])),
-  });
-
-  it('each spelling once, in the columns of the refused fields', () => {
-    const rows = [row(2, ' Acme ', '', 'clientName'), row(3, 'Acme', 'Quay; Pier', 'clientName', 'fields.s')];
-    expect(sharedNamesOf([...rows, row(4, 'Unique', 'Quay')], understanding)).toEqual([
-      { key: 'clientName', resource: 'clients', label: 'Client', name: 'Acme' },
-      { key: 'fields.s', resource: 'clients', label: 'Suppliers', name: 'Quay' },
-      { key: 'fields.s', resource: 'clients', label: 'Suppliers', name: 'Pier' },
-    ]);
-  });
-
-  it('the chosen ids stand in the rows, each in its own column', () => {
-    const [first, second] = sharedNamesOf([row(2, 'Acme', 'Acme;Quay', 'clientName', 'fields.s')], understanding);
-    if (!first || !second) throw new Error('A name is missing.');
-    const chosen = chosenRecords([
-      { ...first, id: 'c1' },
-      { ...second, id: 'c2' },
-    ]);
-    const record = importRecord(['Acme', 'Acme', 'Acme; Quay'], { ...understanding, chosen }, 'create');
-    expect(record).toEqual({ title: 'Acme', clientName: 'c1', fields: { s: '["c2","Quay"]' } });
-    expect(chosenRecords([first]).size).toBe(0);
   });
 });
 
