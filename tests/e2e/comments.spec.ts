@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { blockRequests } from './support/blockRequests';
 import { comment, entry, footer, form, message, openComments, post, reply, send, tab } from './support/comments';
-import { api, signIn } from './support/signIn';
+import { signIn } from './support/signIn';
 import { test } from './support/test';
 
 test('comments are written, answered on three levels, changed and deleted (rules 5.1)', async ({ page }) => {
