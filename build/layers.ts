@@ -64,6 +64,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
   src: [
     'src/config.ts',
     'src/listening.ts',
+    'src/grouped.ts',
     'src/session', // stored in the browser: session, preferences
     'src/i18n',
     'src/dataProvider',

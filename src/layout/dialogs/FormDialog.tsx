@@ -56,7 +56,8 @@ const column = { display: 'flex', flexDirection: 'column', flex: 1, minBlockSize
 
 /**
  * A form in a dialog, full screen on a phone. The dialog is blocked while saving, asks before it closes with unsaved
- * changes, and keeps all values if a save fails; the first refused input then has the focus. Its owner gives it an address and mounts it there.
+ * changes, and keeps all values if a save fails; the first refused input then has the focus. Its owner gives it an address
+ * and mounts it there.
  * @see rules 2.6, 13.7
  */
 export function FormDialog(props: FormDialogProps) {

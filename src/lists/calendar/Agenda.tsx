@@ -1,9 +1,10 @@
+import { grouped } from '#console/grouped';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
 import { useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
 import { later } from '#console/lists/dates/days';
 import { EntryLink } from '#console/lists/dates/EntryLink';
-import { type Entry, type EntryView, entryProps, grouped, inOrder } from '#console/lists/dates/entry';
+import { type Entry, type EntryView, entryProps, inOrder } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 interface AgendaProps<R extends ListedRecord> {

@@ -1,3 +1,4 @@
+import { grouped } from '#console/grouped';
 import { changesOf } from '#console/schema/changesOf';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -88,8 +89,5 @@ export const dataOf = <R extends ListedRecord>(changes: readonly CellChange<R>[]
   changesOf(changes.map(({ field, text }) => [field, text]));
 
 /** Changes by record id. */
-export function byRecord<R extends ListedRecord>(changes: readonly CellChange<R>[]): Map<string, CellChange<R>[]> {
-  const found = new Map<string, CellChange<R>[]>();
-  for (const change of changes) found.set(change.record.id, [...(found.get(change.record.id) ?? []), change]);
-  return found;
-}
+export const byRecord = <R extends ListedRecord>(changes: readonly CellChange<R>[]): Map<string, CellChange<R>[]> =>
+  grouped(changes, ({ record }) => record.id);

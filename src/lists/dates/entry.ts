@@ -53,16 +53,4 @@ export const othersFirst =
   (one: Entry<Of>, other: Entry<Of>): number =>
     Number(isOther(other.of)) - Number(isOther(one.of)) || inOrder(one, other);
 
-/** Groups things by a key, in the order of first occurrence. */
-export function grouped<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
-  }
-  return groups;
-}
-
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,5 @@
-import { type Entry, grouped, inOrder } from '#console/lists/dates/entry';
+import { grouped } from '#console/grouped';
+import { type Entry, inOrder } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { idsOf, readField, referredBy, type SchemaField } from '#console/schema/schemaField';
 

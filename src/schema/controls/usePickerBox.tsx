@@ -2,21 +2,12 @@ import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useEvent } from 'react-admin';
+import { grouped } from '#console/grouped';
 import { useText } from '#console/i18n/useText';
 import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
 import { NameInPicker } from './NameInPicker';
 import type { RecordChoices } from './useRecordChoices';
-
-/** Records by their name. */
-function byName(records: readonly RaRecord[]): ReadonlyMap<string, RaRecord[]> {
-  const found = new Map<string, RaRecord[]>();
-  for (const record of records) {
-    const name = referenceName(record);
-    found.set(name, [...(found.get(name) ?? []), record]);
-  }
-  return found;
-}
 
 /**
  * Shared parts of the pickers for one record and several: names, choices and errors. Enter takes the first match of the
@@ -31,7 +22,7 @@ export function usePickerBox(
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
   const { isPending, setTyped, asked, isCurrent, readOn, isStopped } = offered;
-  const namesakes = useMemo(() => byName(options), [options]);
+  const namesakes = useMemo(() => grouped(options, referenceName), [options]);
   const list = useRef<HTMLElement | null>(null);
   const scrolled = useRef(0);
   // the list scrolls to its start when it gets more options
