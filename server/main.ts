@@ -104,12 +104,22 @@ async function makeDemo(config: Config): Promise<void> {
   const log = pino({ level: 'silent' });
   const database = await connectDatabase(config, log);
   dropPrivileges(config, log);
+  let leaves = false;
   for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) {
-    process.once(event, () => void database.close().finally(() => process.exit(1)));
+    process.once(event, () => {
+      leaves = true;
+      void database.close().finally(() => process.exit(1));
+    });
   }
-  await seedDemo(database, files).finally(() => database.close());
+  try {
+    await seedDemo(database, files);
+  } catch (error) {
+    if (!leaves) throw error; // what fails without the database that was left is no failure
+  } finally {
+    await database.close();
+  }
   files.close();
-  process.exit(0);
+  process.exit(leaves ? 1 : 0);
 }
 
 function fail(error: unknown): never {
