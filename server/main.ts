@@ -114,7 +114,7 @@ async function makeDemo(config: Config): Promise<void> {
   try {
     await seedDemo(database, files);
   } catch (error) {
-    if (!leaves) throw error; // what fails without the database that was left is no failure
+    if (!leaves) throw error; // work without the database that was left is no failure
   } finally {
     await database.close();
   }

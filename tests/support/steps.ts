@@ -59,7 +59,7 @@ const usual = 70_000;
 
 /** How many times longer than usual work takes now, at least 1: a machine shares its memory and caches with others. */
 function slowness(): number {
-  readAndWrite(10); // it is compiled meanwhile
+  readAndWrite(10); // both are compiled meanwhile
   const before = processor();
   readAndWrite(10);
   return Math.max(1, (processor() - before) / usual);
