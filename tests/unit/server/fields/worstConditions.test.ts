@@ -3,7 +3,7 @@ import { type FieldConditions, mostComparisons } from '#contract/fields/fieldCon
 import { longestValue } from '#contract/fields/fieldTypes';
 import { checkConditions } from '#server/fields/conditions';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
-import { effortOf } from '../../../support/effort';
+import { effortOf, leastOf } from '../../../support/effort';
 import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
@@ -47,13 +47,6 @@ function check(definitions: readonly CustomFieldDefinition[], rows: ReturnType<t
   return checkConditions('project', definitions, rows, reading, refuse);
 }
 
-/** The least of some tries: what else the process does at times is not of the work. */
-async function least(most: number, measure: () => Promise<number>): Promise<number> {
-  let found = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 4 && found > most; turn += 1) found = Math.min(found, await measure());
-  return found;
-}
-
 describe('no conditions block other requests (rules 15.8)', () => {
   const { condition, entity } = mostComparisons;
   const largest = fieldsAsking(Math.floor(entity / condition / 3), condition);
@@ -62,7 +55,7 @@ describe('no conditions block other requests (rules 15.8)', () => {
     const rows = rowsOf(1000, 200);
     expect(await longestStepOf(() => check(largest, rows), longestStep)).toBeLessThan(longestStep);
     const all = 5000; // a second at most, on a machine a fifth as fast
-    expect(await least(all, () => effortOf(() => check(largest, rows)))).toBeLessThan(all);
+    expect(await leastOf(all, () => effortOf(() => check(largest, rows)))).toBeLessThan(all);
   });
 
   it('conditions on the longest texts', async () => {
@@ -83,6 +76,6 @@ describe('no conditions block other requests (rules 15.8)', () => {
     };
     await writes();
     const most = 50 * 6; // of each write
-    expect(await least(most, () => effortOf(writes))).toBeLessThan(most);
+    expect(await leastOf(most, () => effortOf(writes))).toBeLessThan(most);
   });
 });

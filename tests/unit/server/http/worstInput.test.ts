@@ -2,20 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { readInput } from '#server/http/input';
-import { effortOf } from '../../../support/effort';
+import { effortOf, leastOf } from '../../../support/effort';
 import { shapeOf, worstBodies, worstTexts } from '../../../support/worst';
 
 /** The longest step that anybody may make the server take, in milliseconds of processor time. */
 const longestStep = 150; // a step's 50 on a machine a third as fast
 
 const all: readonly Endpoint[] = Object.values(endpoints);
-
-/** The least that it takes of some tries: what else the process does at times (collecting garbage) is not of the step. */
-async function stepOf(work: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 4 && least > longestStep; turn += 1) least = Math.min(least, await effortOf(work));
-  return least;
-}
 
 describe('every schema of the contract validates any input in one short step (rules 15.8)', () => {
   const named = all.flatMap(({ body, method, path }) =>
@@ -32,7 +25,7 @@ describe('every schema of the contract validates any input in one short step (ru
           // errors in it are another test's
         }
       };
-      const step = await stepOf(read);
+      const step = await leastOf(longestStep, () => effortOf(read));
       if (step > longestStep) slow.push([Math.round(step), JSON.stringify(sent).slice(0, 80)]);
     }
     expect(slow).toEqual([]);

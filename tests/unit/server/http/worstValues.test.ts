@@ -9,7 +9,7 @@ import { message } from '#contract/message';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
 import { lookAtJson } from '#server/http/jsonShape';
 import { runAtOnce } from '#server/process/timeSlices';
-import { effortOf } from '../../../support/effort';
+import { effortOf, leastOf } from '../../../support/effort';
 import { worstTexts } from '../../../support/worst';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast; what is not linear takes seconds
@@ -18,10 +18,8 @@ const longestStep = 150; // milliseconds of processor time: a step's 50 on a mac
 async function slowOf(texts: readonly string[], work: (text: string) => unknown): Promise<unknown[]> {
   const slow: unknown[] = [];
   for (const text of texts) {
-    let least = Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < 4 && least > longestStep; turn += 1)
-      least = Math.min(least, await effortOf(() => work(text)));
-    if (least > longestStep) slow.push([text.slice(0, 10), least]);
+    const step = await leastOf(longestStep, () => effortOf(() => work(text)));
+    if (step > longestStep) slow.push([text.slice(0, 10), step]);
   }
   return slow;
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { filterYielding, mapYielding } from '#server/process/timeSlices';
-import { longestStepOf, processor } from '../../../support/steps';
+import { processor } from '../../../support/effort';
+import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 50; // milliseconds
 
