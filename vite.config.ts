@@ -8,6 +8,7 @@ import { aliases } from './build/aliases.ts';
 import { chunks } from './build/chunks.ts';
 import { contractAsData } from './build/contract.ts';
 import { languages } from './build/languages.ts';
+import { laterExport } from './build/laterExport.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -36,7 +37,7 @@ const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [react(), contractAsData(), languages(), compressed()],
+  plugins: [react(), contractAsData(), languages(), laterExport(), compressed()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',
