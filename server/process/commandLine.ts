@@ -18,10 +18,13 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ options, allowPositionals });
   } catch (error) {
-    console.error(`${errorMessage(error)}\n${usage}`);
+    console.error(`${withoutAdvice(errorMessage(error))}\n${usage}`);
     return process.exit(wrongUsage);
   }
 }
+
+/** Node's message without its advice, which the usage replaces: "Unknown option '--x'. To specify ..." */
+const withoutAdvice = (message: string): string => `${/^[^']*'[^']*'[^.\n]*/.exec(message)?.[0] ?? message}.`;
 
 /**
  * Runs a command. An error is printed without its stack; the program then ends with 1, after wrong arguments with 2.

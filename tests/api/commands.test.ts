@@ -56,7 +56,7 @@ it.each<Program>(['tenant', 'seed', 'database', 'verify', 'backup', 'restore'])(
   async (program) => {
     const wrong = await run(program, ['--help']).ended;
     expect(wrong).toMatchObject({ code: 2, output: '' });
-    expect(wrong.errors).toMatch(/^Unknown option '--help'.*\nUsage:/);
+    expect(wrong.errors).toMatch(/^Unknown option '--help'\.\nUsage:/);
     expect(wrong.errors).toContain(`npm run ${program} -- `);
     expect(wrong.errors).not.toContain('node:internal');
     const words = program === 'seed' ? ['500'] : []; // seed needs no option, and takes no word beside them
