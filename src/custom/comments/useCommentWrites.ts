@@ -6,11 +6,11 @@ import { errorText } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider, Transfer } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import type { Comment } from '#contract/resources/calls/comments';
+import { isAttachedImage } from './attachable';
 import { withComment, withoutComment, withWords } from './cachedComments';
 import { useCommentBook } from './commentBook';
 import type { DraftTarget } from './drafts';
 import type { PendingWrite } from './pendingWrites';
-import { isAttachedImage } from './useAttachFiles';
 import { commentsKey } from './useComments';
 
 let posted = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { attachRefusal } from '#console/custom/comments/attachable';
 import { createAttachments } from '#console/custom/comments/attachments';
 import { mostAttachments } from '#contract/resources/calls/comments';
 
@@ -63,5 +64,15 @@ describe('files of a comment (rules 5.8)', () => {
     expect(names(attachments.of('new').files)).toEqual(['a.txt']);
     expect(names(attachments.of('reply:8').files)).toEqual(['b.txt']);
     expect(attachments.of('reply:7').files).toEqual([]);
+  });
+
+  it('are refused for a missing right first, then for their type', () => {
+    const all = { documents: true, images: true };
+    const image = new File([''], 'quay.png', { type: 'image/png' });
+    const reasons = (rights: typeof all) =>
+      [image, file('plan.txt'), file('run.exe')].map((one) => attachRefusal(one, rights));
+    expect(reasons(all)).toEqual([null, null, 'kind']);
+    expect(reasons({ ...all, documents: false })).toEqual([null, 'right', 'right']);
+    expect(reasons({ ...all, images: false })).toEqual(['right', null, 'kind']);
   });
 });
