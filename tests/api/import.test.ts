@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
 
 import {
@@ -12,6 +13,7 @@ import {
   get,
   project,
   send,
+  server,
   startImporting,
   titled,
 } from './support/importing';
@@ -71,6 +73,31 @@ describe('import (rules 18.1)', () => {
       ['status'],
       ['clientId', `fields.${field.Budget}`, 'title'],
     ]);
+  });
+
+  it('reports an unknown reference beside an invalid field, each field once, as the call of a single row does (rules 18.2)', async () => {
+    const as = company.admin;
+    const rows = [
+      project({ clientId: newId(), fields: custom({ Budget: '-1' }) }),
+      project({ clientId: undefined, clientName: 'Nobody', userIds: [newId()], fields: custom({ Budget: '-1' }) }),
+    ];
+    const reply = await send('Projects', { mode: 'create', rows });
+    const wrong = { [`fields.${field.Budget}`]: ['Budget must be at least 0'] };
+    expect(reply.body.results.map((one) => one.errors)).toEqual([
+      { ...wrong, clientId: ["This client doesn't exist"] },
+      { ...wrong, clientId: ['No record has this name'], userIds: ["A user on the team doesn't exist"] },
+    ]);
+    const alone = await server.call<ErrorBody>('POST', '/api/Projects', { as, body: rows[0] });
+    expect(alone.body.errors).toEqual(reply.body.results[0]?.errors);
+    const [{ id = '' } = {}] = (await send('Projects', { mode: 'create', rows: [project({})] })).body.results;
+    const changed = await send('Projects', { mode: 'update', key: 'id', rows: [{ ...rows[0], id }] });
+    expect(changed.body.results).toEqual([{ index: 0, id, action: 'refused', errors: alone.body.errors }]);
+  });
+
+  it('tells the type of a name that is no text (rules 18.1)', async () => {
+    const rows = [{ name: 'Acme' }, ['Acme'], 5].map((clientName) => project({ clientId: undefined, clientName }));
+    const reply = await send('Projects', { mode: 'create', rows });
+    expect(reply.body.results.map((one) => one.errors)).toEqual(rows.map(() => ({ clientId: ['Must be text'] })));
   });
 
   it('writes nothing in a trial run, whose results are the same', async () => {

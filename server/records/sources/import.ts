@@ -84,7 +84,12 @@ function readRow(
     const made = row ?? { id: newId(), version: 1 };
     const fields = record.list.customFields && !unmatched && payload.fields ? fieldsAlone(calls, payload) : {};
     const errors = { ...errorsOf(error), ...wrong };
-    return { action, row: made, errors, ...(fields.fields !== undefined && { part: partOf(action, [made], fields) }) };
+    return {
+      action,
+      row: made,
+      errors,
+      ...(fields.fields !== undefined && { part: { ...partOf(action, [made], fields), incomplete: true } }),
+    };
   }
 }
 

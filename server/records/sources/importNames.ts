@@ -91,13 +91,15 @@ interface CellPosition {
   value: unknown;
   /** Whether a value has several names, as a list of choices. */
   listed?: boolean;
+  /** Whether a name was sent in place of the id. */
+  byName?: boolean;
 }
 
-/** Members of a reference in a payload: its own, or one with the name in place of the id (`clientId`, `clientName`). */
-const patch = (payload: Payload, field: string): unknown => {
-  const named = payload[field.replace(/Id$/, 'Name')];
-  return payload[field] === undefined && field.endsWith('Id') && named !== undefined ? named : payload[field];
-};
+/** A reference in a payload: its own member, or one with the name in place of the id (`clientId`, `clientName`). */
+function referenceIn(payload: Payload, field: string): Pick<CellPosition, 'value' | 'byName'> {
+  const byName = payload[field] === undefined && field.endsWith('Id');
+  return byName ? { byName, value: payload[field.replace(/Id$/, 'Name')] } : { value: payload[field] };
+}
 
 /** Fields that refer to a resource, each with its table. */
 const referringIn = (definitions: readonly CustomFieldDefinition[]) =>
@@ -113,7 +115,7 @@ function positionsOf(
   custom: ReturnType<typeof referringIn>,
 ): CellPosition[] {
   const own = Object.entries(references).map(
-    ([field, table]): CellPosition => ({ field, table: tableName(table), value: patch(payload, field) }),
+    ([field, table]): CellPosition => ({ field, table: tableName(table), ...referenceIn(payload, field) }),
   );
   const others = custom.map(({ id, table, listed }): CellPosition => {
     const value = customValue(payload, id);
@@ -158,11 +160,12 @@ export async function withIds(
   return mapYielding(payloads, (sent, index) => {
     const errors: FieldErrors = {};
     let payload = sent;
-    for (const { field, table, value, listed } of positions[index] ?? []) {
+    for (const { field, table, value, listed, byName } of positions[index] ?? []) {
       const problems: Message[] = [];
       const id = Array.isArray(value)
         ? value.map((one) => resolver.idOf(table, one, problems))
         : resolver.idOf(table, value, problems);
+      if (byName && typeof value !== 'string') problems.push(message('input.text'));
       if (problems.length > 0) errors[field] = [...new Set(problems)];
       payload = withId(payload, field, listed && Array.isArray(id) ? writeChoices(id) : id);
     }

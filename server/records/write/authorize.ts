@@ -1,4 +1,4 @@
-import { type ChangeSet, partsOf, rowsOf, tryPart, valuesOf } from './changeSet';
+import { type ChangeSet, partsToCheck, rowsOf, tryPart, valuesOf } from './changeSet';
 import { isChange } from './diff';
 
 /**
@@ -10,7 +10,7 @@ export async function authorize(set: ChangeSet): Promise<void> {
   const { call, record, policy, refused } = set;
   if (!call) return;
   for (const action of ['change', 'delete'] as const) {
-    const parts = partsOf(set, action).filter((part) => isChange(set, part));
+    const parts = partsToCheck(set, action).filter((part) => isChange(set, part));
     const rows = rowsOf(parts);
     const found = rows.length > 0 && (await record.refuse?.(call, rows, action, valuesOf(parts)));
     for (const [id, problem] of found || []) {
@@ -18,10 +18,10 @@ export async function authorize(set: ChangeSet): Promise<void> {
       refused.set(id, problem);
     }
   }
-  for (const part of partsOf(set, 'create')) {
+  for (const part of partsToCheck(set, 'create')) {
     await tryPart(set, part, ({ values }) => record.allowNew?.(call, values));
   }
-  for (const part of partsOf(set, 'change').filter((part) => isChange(set, part))) {
+  for (const part of partsToCheck(set, 'change').filter((part) => isChange(set, part))) {
     await tryPart(set, part, ({ values }) => record.allow?.(call.identity, values));
   }
 }

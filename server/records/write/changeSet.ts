@@ -17,6 +17,8 @@ export interface Part {
   changes?: unknown;
   /** The values to write, once `values` are read. */
   patch: Patch;
+  /** The custom fields of a body that is otherwise invalid, of which nothing else can be checked. */
+  incomplete?: true;
 }
 
 /**
@@ -107,9 +109,28 @@ export const leftOf = (set: ChangeSet, { rows }: Part): readonly LockedRow[] =>
 
 /** The parts of an action with their remaining rows. */
 export const partsOf = (set: ChangeSet, ...actions: readonly Part['action'][]): Part[] =>
+  partsWith(set, actions, (part) => leftOf(set, part));
+
+/**
+ * The parts of an action with the rows to check further: of sent rows also those whose values have errors, so that all
+ * errors of a row are reported at once, as by its own call.
+ */
+export const partsToCheck = (set: ChangeSet, ...actions: readonly Part['action'][]): Part[] =>
+  partsWith(set, actions, (part) => rowsToCheck(set, part));
+
+export const rowsToCheck = (set: ChangeSet, part: Part): readonly LockedRow[] =>
+  set.policy === 'row' && set.reads === 'body' && !part.incomplete
+    ? part.rows.filter(({ id }) => !set.refused.has(id))
+    : leftOf(set, part);
+
+const partsWith = (
+  set: ChangeSet,
+  actions: readonly Part['action'][],
+  rowsOfPart: (part: Part) => readonly LockedRow[],
+): Part[] =>
   set.parts.flatMap((part) => {
     if (!actions.includes(part.action)) return [];
-    const rows = leftOf(set, part);
+    const rows = rowsOfPart(part);
     return rows.length > 0 || set.policy !== 'row' ? [{ ...part, rows }] : [];
   });
 
@@ -124,6 +145,12 @@ export function valuesOf(parts: readonly Part[]): ValuesOf {
   if (first && others.length === 0) return () => first.values;
   const byId = new Map(parts.flatMap(({ rows, values }) => rows.map(({ id }) => [id, values] as const)));
   return (id) => byId.get(id) ?? {};
+}
+
+/** Drops second errors of a row's field: an unknown name says more than a text that is no id. */
+export function notYetRefused({ refusals }: ChangeSet, id: string | undefined, errors: FieldErrors): FieldErrors {
+  const known = id && refusals.rows.get(id);
+  return known ? Object.fromEntries(Object.entries(errors).filter(([field]) => !known[field])) : errors;
 }
 
 /** Notes errors of the values that the rows of a part share. */

@@ -5,7 +5,7 @@ import { readAllDefinitions } from '#server/fields/definitions';
 import { mapYielding } from '#server/process/timeSlices';
 import { readStoredValues } from '#server/records/read/stored';
 import type { PatchValues } from '#server/resources/descriptor';
-import { type ChangeSet, leftOf } from './changeSet';
+import { type ChangeSet, rowsToCheck } from './changeSet';
 import { patchForAll } from './patch';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -21,7 +21,7 @@ const saysTheSame = (one: unknown, other: unknown) =>
 export async function keepDifferences(set: ChangeSet): Promise<void> {
   const { tx, record } = set;
   if (!set.whole) return;
-  const changing = set.parts.filter((part) => part.action === 'change' && leftOf(set, part).length > 0);
+  const changing = set.parts.filter((part) => part.action === 'change' && rowsToCheck(set, part).length > 0);
   const kind = record.list.customFields;
   const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const markup = new Set(

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '#contract/errors';
 import { type BulkFieldValues, isDifference } from '#contract/extensions/bulk';
 import { isCalculation } from '#contract/fields/calculations';
 import { fieldProblemMessage } from '#contract/fields/fieldCheck';
@@ -14,7 +13,7 @@ import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import type { PatchValues } from '#server/resources/descriptor';
 import { noRefusals } from '#server/resources/refusals';
 import { calculatedValues } from './calculated';
-import { type ChangeSet, type Part, refuseAll, refuseFound } from './changeSet';
+import { type ChangeSet, notYetRefused, type Part, refuseAll, refuseFound } from './changeSet';
 import { readChoiceChanges } from './choiceChanges';
 import { patchForAll, readColumns } from './patch';
 import { checkStored } from './stored';
@@ -51,7 +50,7 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
     const { written, differences } = readColumns(record, part.values);
     const { errors = {}, writes = [] } = checked?.get(part) ?? {};
     for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);
-    const found = { ...noRefusals(), all: notYetRefused(set, part, errors) };
+    const found = { ...noRefusals(), all: notYetRefused(set, rows[0]?.id, errors) };
     const own = new Map<string, PatchValues>();
     if (kind) await readChoiceChanges(tx, kind, rows, payloadOf(part) ?? [], found, own);
     if (changes !== undefined) {
@@ -63,12 +62,6 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
     part.patch = { values: Object.fromEntries(written), sets: differences, own };
     if (isSliceOver()) await yieldToOthers();
   }
-}
-
-/** Drops second errors of a field: an unknown name says more than a text that is no id. */
-function notYetRefused({ refusals }: ChangeSet, { rows: [first] }: Part, errors: FieldErrors): FieldErrors {
-  const known = first && refusals.rows.get(first.id);
-  return known ? Object.fromEntries(Object.entries(errors).filter(([field]) => !known[field])) : errors;
 }
 
 /** Custom field values of each part. */
