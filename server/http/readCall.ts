@@ -64,12 +64,15 @@ function readQuery({ method, needs, query }: Endpoint, sent: object): unknown {
   return query && readInput(query, sent);
 }
 
-/** Refuses path parameters that are no ids: nothing has such an id. */
+/** Refuses path parameters that are no ids: nothing has such an id. Ids may be sent in capitals. */
 function readParams(params: unknown): Record<string, string> {
-  const read = params as Record<string, string>; // the router's own parameters
-  for (const [name, value] of Object.entries(read)) {
-    if (/id$/i.test(name) && !isId(value)) throw notFound();
-    if (!isStorable(value)) throw invalid({ [name]: [unstorableMessage] });
-  }
-  return read;
+  const read = Object.entries(params as Record<string, string>); // the router's own parameters
+  return Object.fromEntries(
+    read.map(([name, value]) => {
+      const isIdName = /id$/i.test(name);
+      if (isIdName && !isId(value)) throw notFound();
+      if (!isStorable(value)) throw invalid({ [name]: [unstorableMessage] });
+      return [name, isIdName ? value.toLowerCase() : value];
+    }),
+  );
 }

@@ -36,6 +36,16 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect((await send<Row[]>('GET', `?filter={"q":"changed"}`)).body.map((row) => row.id)).toContain(id);
   });
 
+  it('is found by its id in capitals, in every call (rules 14.1)', async () => {
+    const { id } = (await send('POST', '', body())).body;
+    const capitals = id.toUpperCase();
+    expect((await send('GET', `/${capitals}`)).body.id).toBe(id);
+    expect((await send('PATCH', `/${capitals}`, change)).body.id).toBe(id);
+    expect((await send('PATCH', '', { ids: [capitals], changes: change })).body).toMatchObject({ count: 1 });
+    expect((await send('DELETE', `/${capitals}`)).status).toBeLessThan(300);
+    expect(await listed(id)).toEqual([]);
+  });
+
   it('is changed and deleted in bulk, all or none (rules 13.10)', async () => {
     const ids = [(await send('POST', '', body())).body.id, (await send('POST', '', body())).body.id];
     expect((await send('PATCH', '', { ids, changes: change })).body).toMatchObject({ count: 2 });
