@@ -50,6 +50,18 @@ test('files and images are attached to a comment as it is posted (rules 5.8)', a
     expect(await documentsOf(token, project.id)).toEqual([]);
   });
 
+  await test.step('they stay while one looks elsewhere, and closing the tab asks (rules 13.7)', async () => {
+    await tab(page, 'Documents').click();
+    await expect(page.getByRole('button', { name: 'Upload document' })).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await tab(page, 'Comments').click();
+    await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  });
+
   await test.step('one that fails keeps the comment in its form, with the reason next to the file', async () => {
     await page.route('**/api/Image/upload/**', (route) =>
       route.fulfill({ status: 413, json: { status: 413, message: 'This image is too large.' } }),
@@ -98,6 +110,24 @@ test('files and images are attached to a comment as it is posted (rules 5.8)', a
     for (const name of ['plan.txt', 'list.csv', 'Open quay.png']) {
       await expect(attached.getByRole('button', { name })).toBeVisible();
     }
+  });
+
+  await test.step('a change removes files of the comment by keyboard, and keeps the others', async () => {
+    await comment(page, 'The plan is attached').getByRole('button', { name: 'Edit' }).click();
+    const attached = page.getByRole('list', { name: 'Attached files' });
+    await expect(attached.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+    for (const name of ['plan.txt', 'quay.png']) {
+      await attached.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+      await expect(attached.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
+      await expect(page.locator(':focus-visible')).toBeVisible();
+    }
+    const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await (await changed).json()).attachments).toHaveLength(1);
+    const names = comment(page, 'The plan is attached').getByRole('listitem');
+    await expect(names).toHaveText(['list.csv']);
+    expect(await documentsOf(token, project.id)).toHaveLength(2); // removed ones stay documents of the project
   });
 });
 

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FileRow } from '#console/custom/documents/upload/FileRow';
 import { percentOf } from '#console/custom/documents/upload/uploads';
 import { useFormat } from '#console/i18n/format';
@@ -18,11 +19,7 @@ export function AttachedFiles({ files, sending, onRemove }: AttachedFilesProps) 
   const text = useText();
   const format = useFormat();
   return (
-    <Stack
-      component="ul"
-      aria-label={text('documents.upload.chosen')}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li:first-of-type': { borderBlockStart: 0 } }}
-    >
+    <FileList label={text('documents.upload.chosen')}>
       {files.map((upload) => {
         const { key, file, state, problem } = upload;
         const percent = percentOf(upload);
@@ -57,6 +54,17 @@ export function AttachedFiles({ files, sending, onRemove }: AttachedFilesProps) 
           </FileRow>
         );
       })}
-    </Stack>
+    </FileList>
   );
 }
+
+/** A list of files in a comment's form. */
+export const FileList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack
+    component="ul"
+    aria-label={label}
+    sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li:first-of-type': { borderBlockStart: 0 } }}
+  >
+    {children}
+  </Stack>
+);

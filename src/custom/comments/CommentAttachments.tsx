@@ -34,6 +34,8 @@ const AttachmentsContext = createContext<AttachmentsOfComments>({
   open: () => undefined,
 });
 
+export const useAttachments = (): AttachmentsOfComments => useContext(AttachmentsContext);
+
 interface ProviderProps {
   projectId: string;
   comments: readonly Comment[];
@@ -97,7 +99,7 @@ function useAttached<R extends { id: string }>(
 /** The documents and images attached to a comment. A click downloads a document, or opens an image. */
 export function CommentAttachments({ ids }: { ids: readonly string[] }) {
   const text = useText();
-  const { documents, images, names, download, open } = useContext(AttachmentsContext);
+  const { documents, images, names, download, open } = useAttachments();
   const ownDocuments = ids.flatMap((id) => documents.get(id) ?? []);
   const ownImages = ids.flatMap((id) => images.get(id) ?? []);
   return (

@@ -13,6 +13,7 @@ import { longTextLimit } from '#contract/values';
 import { AttachedFiles } from './AttachedFiles';
 import type { Attachments } from './attachments';
 import type { Drafts, DraftTarget } from './drafts';
+import { EditedAttachments } from './EditedAttachments';
 import { MentionBox } from './mentions/MentionBox';
 import { useAttachFiles } from './useAttachFiles';
 
@@ -23,6 +24,8 @@ interface CommentFormProps {
   target: DraftTarget;
   label: string;
   submitLabel: string;
+  /** The attachments of a posted comment. */
+  attached?: readonly string[];
   /** A note about the position of the comment. */
   note?: string | undefined;
   autoFocus?: boolean;
@@ -44,6 +47,7 @@ export function CommentForm(props: CommentFormProps) {
     target,
     label,
     submitLabel,
+    attached = [],
     note,
     autoFocus = false,
     onSubmit,
@@ -53,7 +57,7 @@ export function CommentForm(props: CommentFormProps) {
   const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(target));
   const { length } = typed.trim();
   const tooLong = length > longTextLimit;
-  const { accept, files, sending, full, choose, remove } = useAttachFiles(attachments, target);
+  const { accept, files, removed, sending, full, choose, remove, detach } = useAttachFiles(attachments, target);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     disabled: accept === '' || sending,
     noClick: true,
@@ -104,6 +108,9 @@ export function CommentForm(props: CommentFormProps) {
           error={tooLong}
           helperText={tooLong ? text('comments.too_long', { smart_count: longTextLimit, length }) : undefined}
         />
+        {attached.length > 0 && (
+          <EditedAttachments ids={attached.filter((id) => !removed.includes(id))} sending={sending} onRemove={detach} />
+        )}
         {files.length > 0 && <AttachedFiles files={files} sending={sending} onRemove={remove} />}
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
           <Box role="status" sx={{ flex: 1 }}>

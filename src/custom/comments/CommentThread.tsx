@@ -110,6 +110,7 @@ function EditForm({ thread: { comment }, context }: Omit<ThreadCommentProps, 'ac
         target={draftTarget}
         label={text('comments.edit_label')}
         submitLabel={text('comments.save')}
+        attached={comment.attachments ?? []}
         autoFocus
         onSubmit={async () => focusComment(await writes.change(draftTarget, comment))}
         onCancel={givingUp(draftTarget, comment, context)}

@@ -11,8 +11,14 @@ export interface Attached extends Upload {
   id?: string;
 }
 
-interface FormAttachments {
+/** The changes of a form's attachments. */
+interface Choices {
   files: readonly Attached[];
+  /** The ids of the comment's attachments to remove. */
+  removed: readonly string[];
+}
+
+interface FormAttachments extends Choices {
   /** Ends the running uploads; absent: none is running. */
   sending?: AbortController;
 }
@@ -24,7 +30,7 @@ interface Sending {
   problemOf(file: File, error: unknown): string;
 }
 
-const nothing: FormAttachments = { files: [] };
+const nothing: FormAttachments = { files: [], removed: [] };
 
 /**
  * Files chosen in the forms of a project's comments. They are uploaded when their comment is posted.
@@ -42,11 +48,15 @@ export function createAttachments() {
   return {
     subscribe,
     of,
+    /** Whether a form has files. */
+    any: (): boolean => [...current().values()].some(({ files }) => files.length > 0),
     /** Adds files, up to the most of a comment. */
     add: (target: DraftTarget, files: readonly File[]) =>
       put(target, { files: withFiles(of(target).files, files).slice(0, mostAttachments) }),
     remove: (target: DraftTarget, key: number) =>
       put(target, { files: of(target).files.filter((file) => file.key !== key) }),
+    /** Removes an attachment of the posted comment once its change is saved. */
+    detach: (target: DraftTarget, id: string) => put(target, { removed: [...of(target).removed, id] }),
 
     /**
      * Uploads the files that are not uploaded yet.
@@ -79,15 +89,15 @@ export function createAttachments() {
       return ids.length === of(target).files.length ? ids : undefined;
     },
 
-    /** Removes the files from a form that is being sent, and returns them. */
-    take(target: DraftTarget): readonly Attached[] {
-      const { files } = of(target);
+    /** Empties a form that is being sent, and returns its choices. */
+    take(target: DraftTarget): Choices {
+      const { files, removed } = of(target);
       drop(target);
-      return files;
+      return { files, removed };
     },
-    /** Restores the files of a comment that was not posted, before files chosen since then. */
-    failed: (target: DraftTarget, files: readonly Attached[]) =>
-      put(target, { files: [...files, ...of(target).files] }),
+    /** Restores the choices of a comment that was not sent, before those made since then. */
+    failed: (target: DraftTarget, { files, removed }: Choices) =>
+      put(target, { files: [...files, ...of(target).files], removed: [...removed, ...of(target).removed] }),
     /** Forgets the files of a form that closes, and ends their uploads. */
     discard(target: DraftTarget): void {
       of(target).sending?.abort();

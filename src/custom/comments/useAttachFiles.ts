@@ -23,7 +23,7 @@ export function useAttachFiles(attachments: Attachments, target: DraftTarget) {
   const format = useFormat();
   const meets = useMeets();
   const extension = useExtension('commentAttachments');
-  const { files, sending } = useSyncExternalStore(attachments.subscribe, () => attachments.of(target));
+  const { files, removed, sending } = useSyncExternalStore(attachments.subscribe, () => attachments.of(target));
   const documents = extension && meets(uploadNeeds({ kind: 'project' }));
   const images = extension && meets(imageEndpoints.upload.needs);
   const refusalOf = (file: File) => attachRefusal(file, { documents, images });
@@ -32,9 +32,11 @@ export function useAttachFiles(attachments: Attachments, target: DraftTarget) {
     /** The `accept` value of the picker; '': nothing is offered. */
     accept: [images && 'image/*', documents && pickerAccept].filter(Boolean).join(','),
     files,
+    removed,
     sending: sending !== undefined,
     full: files.length >= mostAttachments,
     remove: (key: number) => attachments.remove(target, key),
+    detach: (id: string) => attachments.detach(target, id),
     /** Adds files. A message for each reason names those that cannot be attached. */
     choose(chosen: readonly File[]): void {
       for (const why of ['right', 'kind'] as const) {

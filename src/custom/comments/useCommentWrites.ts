@@ -46,7 +46,7 @@ export function useCommentWrites(projectId: string) {
       drafts.sent(target, typed);
     } catch (error) {
       drafts.failed(target, typed);
-      if (attached.length > 0) attachments.failed(target, attached);
+      attachments.failed(target, attached);
       notify(refused, { type: 'error', messageArgs: { reason: errorText(error) } });
       void queryClient.invalidateQueries({ queryKey: commentsKey(projectId) });
     } finally {
@@ -91,7 +91,7 @@ export function useCommentWrites(projectId: string) {
     },
 
     /**
-     * Uploads the files of the form, then changes the comment and adds them to its attachments.
+     * Uploads the files of the form, then changes the comment and its attachments.
      * @returns the id of the comment; null: blank, or a file was not uploaded and the form stays
      */
     async change(target: DraftTarget, comment: Comment): Promise<string | null> {
@@ -99,14 +99,17 @@ export function useCommentWrites(projectId: string) {
       const added = await attachments.upload(target, uploading);
       const content = drafts.text(target).trim();
       if (added === undefined || content === '') return null;
-      if (content === comment.content && added.length === 0) {
+      const { removed } = attachments.of(target);
+      const isSameFiles = added.length === 0 && removed.length === 0;
+      if (content === comment.content && isSameFiles) {
         drafts.discard(target);
         return id;
       }
+      const left = (comment.attachments ?? []).filter((each) => !removed.includes(each));
       const running = dataProvider.update<Comment>('comments', {
         id,
-        data: { content, ...(added.length > 0 && { attachments: [...(comment.attachments ?? []), ...added] }) },
-        previousData: { ...comment, content: '' }, // a change sends the text, also when only files were added
+        data: { content, ...(!isSameFiles && { attachments: [...left, ...added] }) },
+        previousData: { ...comment, content: '' }, // a change sends the text, also when only files were changed
         meta: { projectId },
       });
       void send(target, { kind: 'change', id, content }, running, 'comments.edit_error');

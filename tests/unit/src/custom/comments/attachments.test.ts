@@ -34,6 +34,16 @@ describe('files of a comment (rules 5.8)', () => {
     expect(names(attachments.of('new').files)).toEqual(['a.txt', 'b.txt']);
   });
 
+  it('of a posted comment stay removed in its form when the change fails', () => {
+    const attachments = createAttachments();
+    attachments.detach('edit:7', 'one');
+    const taken = attachments.take('edit:7');
+    expect(attachments.of('edit:7').removed).toEqual([]);
+    attachments.detach('edit:7', 'two');
+    attachments.failed('edit:7', taken);
+    expect(attachments.of('edit:7').removed).toEqual(['one', 'two']);
+  });
+
   it('are at most as many as a comment may have', () => {
     const attachments = createAttachments();
     attachments.add(
