@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { draftGeneration } from '#console/authProvider/formDrafts';
+import { leaveGuards } from '#console/layout/dialogs/leaveGuards';
 import type { Identity } from '#console/session/identity';
 import { preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
@@ -32,6 +33,10 @@ export function commentBook(projectId: string, identity: Identity | null): Comme
     preferences.set(key, Object.keys(texts).length > 0 ? texts : undefined);
   });
   const book = { drafts, outbox: createOutbox(), attachments: createAttachments() };
+  // unlike texts, files cannot be stored
+  const guard = () => leaveGuards.holdPage(name, born === draftGeneration() && book.attachments.any());
+  book.attachments.subscribe(guard);
+  session.subscribe(guard);
   books.set(name, book);
   return book;
 }

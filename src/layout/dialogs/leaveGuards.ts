@@ -18,6 +18,8 @@ export function createLeaveGuards() {
   const holders = new Map<string, () => void>();
   /** Parts of the page that may have unsaved changes. */
   const present = new Set<string>();
+  /** Parts that keep their unsaved changes until the page ends, such as chosen files. */
+  const pageHolders = new Set<string>();
   const { tell, subscribe } = listening();
   let question: LeaveQuestion | null = null;
 
@@ -42,9 +44,17 @@ export function createLeaveGuards() {
   return {
     subscribe,
     holding: (): boolean => holders.size > 0,
+    /** Whether a reload or a closed tab loses something. */
+    pageHolding: (): boolean => holders.size + pageHolders.size > 0,
     present: (): boolean => present.size > 0,
     question: (): LeaveQuestion | null => question,
     hold: set,
+    /** Asks before a reload or a closed tab alone; moving within the console loses nothing. */
+    holdPage(key: string, holding: boolean): void {
+      if (holding) pageHolders.add(key);
+      else pageHolders.delete(key);
+      tell();
+    },
     /** Registers a part that may have unsaved changes. @returns ends the registration */
     enter(key: string): () => void {
       present.add(key);
@@ -80,7 +90,7 @@ export function createLeaveGuards() {
 
 export const leaveGuards = createLeaveGuards();
 
-export const useIsGuarded = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.holding);
+export const useIsGuarded = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.pageHolding);
 export const usePresent = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.present);
 export const useLeaveQuestion = (): LeaveQuestion | null =>
   useSyncExternalStore(leaveGuards.subscribe, leaveGuards.question);

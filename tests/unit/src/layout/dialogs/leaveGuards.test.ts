@@ -22,6 +22,16 @@ describe('unsaved changes ask before they are lost (rules 13.7)', () => {
     expect(guards.present()).toBe(false);
   });
 
+  it('what stays until the page ends asks before a reload, not within the console', () => {
+    const guards = createLeaveGuards();
+    guards.holdPage('files', true);
+    expect([guards.pageHolding(), guards.holding()]).toEqual([true, false]);
+    guards.holdPage('files', false);
+    expect(guards.pageHolding()).toBe(false);
+    guards.hold('form', true);
+    expect([guards.pageHolding(), guards.holding()]).toEqual([true, true]);
+  });
+
   it('a form with changes asks before closing, and stays on request', () => {
     const guards = createLeaveGuards();
     const closed: string[] = [];
