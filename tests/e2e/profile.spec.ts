@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { enter, newCompany, signInAgain } from './support/company';
+import { goInside } from './support/inside';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 import { test } from './support/test';
 
 const open = async (page: Page, path = '/user') => page.goto(`${serverUrl()}${path}`);
 
-test.describe('My Profile (rules 8.6)', () => {
-  test('opens from the user name at the top right', async ({ page }) => {
-    await signIn(page, 'worker');
-    await open(page, '/dashboard');
+test('My Profile is opened, changed and checked, as is the password (rules 8.5, 8.6)', async ({ page }) => {
+  await signIn(page, 'worker');
+  await open(page, '/dashboard');
+  await test.step('the user name at the top right leads to it', async () => {
     await page
       .getByRole('banner')
       .getByRole('link', { name: /worker/ })
@@ -20,17 +21,17 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly', '');
   });
 
-  test('is editable where the backend allows it, with the messages of its rules (rules 8.6)', async ({ page }) => {
-    await signIn(page, 'worker');
-    await open(page);
+  await test.step('it is editable where the backend allows it, with the messages of its rules', async () => {
+    await expect(page.getByLabel('Username')).toHaveValue('worker');
     const phoneNumber = page.getByLabel('Phone number');
     await expect(phoneNumber).toHaveAttribute('autocomplete', 'tel');
     await expect(page.getByLabel('First name')).toHaveAttribute('autocomplete', 'given-name');
     const before = await phoneNumber.inputValue();
+    const firstName = await page.getByLabel('First name').inputValue();
     await page.getByLabel('First name').fill(' ');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
-    await page.reload();
+    await page.getByLabel('First name').fill(firstName);
     await phoneNumber.fill('+44 20 7946 0111');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const success = page.getByText('Profile updated successfully!');
@@ -41,55 +42,7 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(success).toBeVisible();
   });
 
-  test('asks before another page takes the place of unsaved values (rules 8.6)', async ({ page }) => {
-    await enter(page, await newCompany());
-    await open(page);
-    const phoneNumber = page.getByLabel('Phone number');
-    await phoneNumber.fill('+44 20 7946 0999');
-    const away = page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true });
-    const question = page.getByRole('dialog', { name: 'Discard changes?' });
-    await away.click();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(question).toBeHidden();
-    await expect(phoneNumber).toHaveValue('+44 20 7946 0999');
-    await away.click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(page).toHaveURL(/\/projects/);
-    await open(page);
-    await expect(phoneNumber).toHaveValue('');
-    await expect(page.getByText('You have an unsaved draft')).toBeHidden();
-  });
-
-  test('is read-only on a backend without the extension, without sessions (rules 1.11)', async ({ page }) => {
-    await signIn(page, 'worker');
-    await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
-    await open(page);
-    await expect(page.getByLabel('Username')).not.toHaveValue('');
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0);
-    for (const label of ['First name', 'Last name', 'Email address', 'Phone number', 'Username']) {
-      await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
-    }
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  });
-
-  test('shows an error when loading fails', async ({ page }) => {
-    await page.clock.install();
-    await signIn(page, 'worker');
-    await page.route('**/api/Users/me', (route) => route.fulfill({ status: 500, json: { message: 'Down' } }));
-    await open(page);
-    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
-    // each attempt takes its time on the line, then the page's own clock counts on to the next
-    await expect(async () => {
-      await page.clock.runFor(5000);
-      expect(await page.getByText('Error loading user data').isVisible()).toBe(true);
-    }).toPass();
-  });
-});
-
-test.describe('change password (rules 8.5)', () => {
-  test('shows every message, checks off the rules, and shows the server’s message', async ({ page }) => {
-    await signIn(page, 'worker');
-    await open(page);
+  await test.step('its password dialog shows every message, checks off the rules, and shows the server’s message', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     const form = page.getByRole('dialog', { name: 'Change password' });
     const submit = form.getByRole('button', { name: 'Change password' });
@@ -128,35 +81,42 @@ test.describe('change password (rules 8.5)', () => {
     await submit.click();
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(password).toHaveValue('Abcdefgh1!');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-});
 
-test.describe('the profile everywhere', () => {
-  test('breaks no rule of WCAG 2.2 AA, and fits a phone', async ({ page }) => {
-    await signIn(page, 'worker');
-    await open(page);
-    await expect(page.getByLabel('Username')).toHaveValue('worker');
+  await test.step('it breaks no rule of WCAG 2.2 AA, and fits a phone (rules 16.6)', async () => {
     await expectAccessibleInBothSchemes(page);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
   });
-
-  test.describe('in French', { tag: '@french' }, () => {
-    test.use({ locale: 'fr-FR' });
-    test('speaks it', async ({ page }) => {
-      await signIn(page, 'worker');
-      await open(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
-    });
-  });
 });
 
-test.describe('sessions (rules 1.11)', () => {
-  test('are listed, ended one by one and all others at once', async ({ page }) => {
-    const company = await newCompany();
-    const others = [await signInAgain(company), await signInAgain(company)];
-    await enter(page, company);
-    await open(page);
+test('My Profile asks before unsaved values are lost, and ends sessions (rules 1.11, 8.6)', async ({ page }) => {
+  const company = await newCompany();
+  const others = [await signInAgain(company), await signInAgain(company)];
+  await enter(page, company);
+  await open(page);
+  await test.step('another page takes the place of unsaved values only after a question', async () => {
+    const phoneNumber = page.getByLabel('Phone number');
+    await phoneNumber.fill('+44 20 7946 0999');
+    const away = page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true });
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await away.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(phoneNumber).toHaveValue('+44 20 7946 0999');
+    await away.click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/projects/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await goInside(page, '/user');
+    await expect(phoneNumber).toHaveValue('');
+    await expect(page.getByText('You have an unsaved draft')).toBeHidden();
+  });
+
+  await test.step('sessions are listed, ended one by one and all others at once (rules 1.11)', async () => {
     const list = page.getByRole('region', { name: 'Where you are signed in' });
     await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
     const ends = list.getByRole('button', { name: /^Sign out (?!everywhere)/ });
@@ -175,10 +135,7 @@ test.describe('sessions (rules 1.11)', () => {
     for (const token of others) await expect(api('/api/Users/me', token)).rejects.toThrow('401');
   });
 
-  test('are ended on the server by Log out, too', async ({ page }) => {
-    const company = await newCompany();
-    await enter(page, company);
-    await open(page);
+  await test.step('the session is ended on the server by Log out, too (rules 1.11)', async () => {
     const farewell = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/Auth/logout');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -186,5 +143,39 @@ test.describe('sessions (rules 1.11)', () => {
     await expect(api('/api/Users/me', company.token)).rejects.toThrow('401');
     const body = JSON.stringify({ refreshToken: company.refreshToken });
     await expect(api('/api/Auth/refresh-token', '', { method: 'POST', body })).rejects.toThrow('401');
+  });
+});
+
+test('My Profile is read-only on a backend without the extension, without sessions (rules 1.11)', async ({ page }) => {
+  await signIn(page, 'worker');
+  await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
+  await open(page);
+  await expect(page.getByLabel('Username')).not.toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0);
+  for (const label of ['First name', 'Last name', 'Email address', 'Phone number', 'Username']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
+  }
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+});
+
+test('My Profile shows an error when loading fails (rules 8.6)', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'worker');
+  await page.route('**/api/Users/me', (route) => route.fulfill({ status: 500, json: { message: 'Down' } }));
+  await open(page);
+  await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  // each attempt takes its time on the line, then the page's own clock counts on to the next
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    expect(await page.getByText('Error loading user data').isVisible()).toBe(true);
+  }).toPass();
+});
+
+test.describe('in French', { tag: '@french' }, () => {
+  test.use({ locale: 'fr-FR' });
+  test('My Profile is French (rules 16.2)', async ({ page }) => {
+    await signIn(page, 'worker');
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
   });
 });
