@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** Where what was asked for cannot be had. */
+/** The exit code of a script that leaves its tests out, because they cannot run here. */
 export const leftOut = 77;
 
 /** Ports of this machine that nobody listens on. */

@@ -40,7 +40,7 @@ export function watchRows() {
   };
 }
 
-/** So long nothing may change any more, in milliseconds. */
+/** The time without a change after which a list counts as painted, in milliseconds. */
 const quiet = 300;
 
 export const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];

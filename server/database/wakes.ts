@@ -23,11 +23,11 @@ interface WakesOptions {
 }
 
 const channel = 'atrium_live';
-/** So many ids fit into one notification, which takes 8,000 bytes. */
+/** The number of ids that fit into one notification, which takes 8,000 bytes. */
 const mostIds = 200;
 /** Announcements are sent together, in milliseconds: each locks the whole cluster's queue for a moment. */
 const gathering = 25;
-/** Until a lost connection is opened again, in milliseconds. */
+/** The wait before a lost connection is opened again, in milliseconds. */
 const again = 2000;
 
 /** Announcements go out in a transaction of their own: a commit with a notification would wait for all others. */

@@ -166,7 +166,7 @@ describe('verify names the first entry that does not fit', () => {
   it('where an entry of the history was deleted', async () => {
     const { id, position } = await third();
     await tamper(`delete from history where id = '${id}'`);
-    expect((await verify()).broken).toMatchObject({ position, id, why: 'it is gone' });
+    expect((await verify()).broken).toMatchObject({ position, id, why: 'the entry was deleted' });
   });
 
   it('where an entry was deleted with its link', async () => {
@@ -181,7 +181,7 @@ describe('verify names the first entry that does not fit', () => {
     await tamper(`update security_events set address = '192.0.2.1' where id = '${event?.entry_id}'`);
     expect((await verify()).broken).toMatchObject({ kind: 'event', id: event?.entry_id });
     await tamper(`delete from security_events where id = '${event?.entry_id}'`);
-    expect((await verify()).broken).toMatchObject({ kind: 'event', id: event?.entry_id, why: 'it is gone' });
+    expect((await verify()).broken).toMatchObject({ kind: 'event', id: event?.entry_id, why: 'the entry was deleted' });
   });
 
   it('where an entry was slipped in', async () => {
@@ -244,7 +244,7 @@ describe('events that expire', () => {
     await link();
     const young = (await links()).filter(({ kind }) => kind === 'event').at(-1);
     await tamper(`delete from security_events where id = '${young?.entry_id}'`);
-    expect((await verify()).broken).toMatchObject({ id: young?.entry_id, why: 'it is gone' });
+    expect((await verify()).broken).toMatchObject({ id: young?.entry_id, why: 'the entry was deleted' });
   });
 });
 

@@ -11,7 +11,7 @@ const suites = ['records', 'permissions', 'tenancy', 'historyComplete', 'supplie
 const concerned = 'assets|the database|ids in bodies|a field of items';
 
 /**
- * The recipes of ARCHITECTURE.md ("A resource on both sides", "A field"), tried as a newcomer would: their files and
+ * The recipes of ARCHITECTURE.md ("A resource on both sides", "A system field"), tried as a newcomer would: their files and
  * rows, and nothing else, in a copy of the repository.
  */
 describe('a resource and a field that exist only in the recipes', () => {

@@ -40,6 +40,8 @@ const retired = [
   'seam',
   'sentence',
   'far list',
+  'held file',
+  'held files',
   'held list',
   'name book',
   'hand over',

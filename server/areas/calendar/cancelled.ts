@@ -33,7 +33,7 @@ interface DeletedTrip {
   starts: string;
   ends: string;
   at: string;
-  /** Of the version after the last. */
+  /** The sequence of the version after the last. */
   sequence: number;
 }
 

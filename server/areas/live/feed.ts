@@ -20,12 +20,12 @@ const presencePause = 250;
 
 /** The streams of one company on this server, with their positions. */
 export interface CompanyFeed {
-  /** Begins a stream: at `after`, where that is a place in the feed, else here. @param begin sends the headers */
+  /** Begins a stream: at `after`, where that is a cursor of the feed, else at its end. @param begin sends the headers */
   open(stream: Stream, after: string | undefined, begin: () => void): Promise<void>;
   close(stream: Stream): void;
-  /** @param known whether there is news for certain */
+  /** Looks for changes. @param known whether there are some for certain */
   look(known: boolean): void;
-  /** A comment line, and the place that streams have come to. */
+  /** Sends a comment line and the streams' cursor. */
   beat(): void;
   streams(): readonly Stream[];
 }
@@ -106,7 +106,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     };
   };
 
-  /** Tells a stream what its reader sees of the rows behind its place. */
+  /** Tells a stream what its reader sees of the rows after its cursor. */
   const tell = (stream: Stream, seen: Seen, texts: EventTexts) => {
     for (const text of texts.of(stream, seen)) {
       say(stream, text);
@@ -114,7 +114,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     }
   };
 
-  /** Reads again who has records open, as soon as anybody has asked for. */
+  /** Reads again who has records open, within the shortest time that was asked for. */
   const lookAgain = (milliseconds: number) => {
     const at = performance.now() + milliseconds;
     if (again && again.at <= at) return;

@@ -9,11 +9,11 @@ import type { Audience } from './visibleRows';
 export interface Readers {
   /** A reader, whose rights are those of all. */
   identity: CallerIdentity;
-  /** Names their role and what it permits. */
+  /** The role and its permissions, as a text to compare. */
   rights: string;
 }
 
-/** Of a session. */
+/** The reader of a session. */
 export type Reader = Readers & { userId: string };
 export type ReadersBySession = ReadonlyMap<string, Reader>;
 
@@ -25,7 +25,7 @@ interface Caller {
   session: string;
   user: string;
   role: string;
-  /** In one text: of the same role many readers have the same. */
+  /** The permissions of the role as one text, the same for all readers of the role. */
   claims: string;
   granted: string[] | null;
 }

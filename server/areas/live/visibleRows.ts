@@ -14,7 +14,7 @@ export interface SeenItem {
   parent: string | null;
 }
 
-/** Of readers with the same rights. */
+/** Readers with the same rights: the identity of one, and the ids of all. */
 export interface Audience {
   identity: CallerIdentity;
   userIds: readonly string[];

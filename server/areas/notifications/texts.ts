@@ -78,7 +78,7 @@ const one: Readonly<Record<NotificationKind, (said: Said) => Message>> = {
   viewCount: ({ name, count, before }) => message('mails.viewCount', { name, count, before }),
 };
 
-/** Of one act on many records. */
+/** Texts of one act on many records. */
 const several: Partial<Record<NotificationKind, (said: Said) => Message>> = {
   assigned: ({ actor, name, count }) => message('mails.assignedMore', { actor, name, count }),
   ticket: ({ actor, name, count }) => message('mails.ticketMore', { actor, name, count }),

@@ -195,5 +195,5 @@ const address = implement(fieldFileEndpoints.address, async (call) => {
   return { url, ...(file.small && { shown: sign(file.key).url, small: sign(file.small).url }) };
 });
 
-/** Files of records' own fields. @see rules 11.46, 11.47 */
+/** Files of records' custom fields. @see rules 11.46, 11.47 */
 export const fieldFileCalls: readonly Implementation[] = [upload, hold, remove, address];

@@ -43,8 +43,8 @@ function textOf(literal: string): string {
 }
 
 /**
- * Parses a filter. The parser does not unescape backslashes: each text is replaced by a number before, and put back
- * after.
+ * Parses a filter. The parser does not unescape backslashes: a number replaces each text before
+ * parsing, and the text replaces the number after.
  * @throws Problem 400 `invalidFilter`
  */
 export function parseFilter(text: string): Filter {

@@ -10,11 +10,11 @@ export interface Queue {
   id: string;
   lease: string;
   url: string;
-  /** All of them sign; undefined: they cannot be read. */
+  /** Secrets that sign each message; undefined: unreadable. */
   secrets: string[] | undefined;
 }
 
-/** For how long a queue is taken; each delivery prolongs it. */
+/** The time for which a queue is taken; each delivery prolongs it. */
 const leaseSeconds = 60;
 /** A message that is not noted within this time may be sent by another server, in milliseconds. */
 export const safeLease = (leaseSeconds - 20) * 1000;

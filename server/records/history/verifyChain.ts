@@ -100,7 +100,8 @@ function whyBroken(
   expired: number,
 ) {
   if (position !== expected) return `the link of position ${expected} is missing`;
-  if (digest === null && !(kind === 'event' && remaining !== null && position <= expired)) return 'it is gone';
+  if (digest === null && !(kind === 'event' && remaining !== null && position <= expired))
+    return 'the entry was deleted';
   if (digest !== null && remaining !== null && !digest.equals(remaining))
     return 'it is not what it was when it was linked';
   const used = digest ?? remaining;

@@ -46,7 +46,7 @@ async function render(kind: Kind, locale: LocaleName) {
 }
 
 /**
- * The page of the sign-in with its first frame: complete, styled, and ready for typing before any code of the
+ * The page with the pre-rendered sign-in: complete, styled, and ready for typing before any code of the
  * console has loaded. The page contains the frame of the first language, and a template for every other frame;
  * `public/signIn.js` chooses.
  * @param page the page with everything that its screen needs
@@ -57,7 +57,7 @@ export async function withSignInFrames(page: string): Promise<string> {
   const { styles, frames } = gatherStyles(rendered);
   const [shown] = frames;
   if (!shown || frames.some(({ html }) => html.includes(' style="'))) {
-    throw new Error('The first frame of the sign-in has inline styles.');
+    throw new Error('The pre-rendered sign-in has inline styles.');
   }
   const templates = frames.map(
     ({ kind, locale, title, html }) =>

@@ -20,7 +20,7 @@ export interface PlacedTile {
 const none: readonly PlacedTile[] = [];
 export const tilesKey = 'dashboard.tiles';
 
-/** The person's arrangement of the dashboard as it is stored, and its setter. @see rules 10.6 */
+/** The person's layout of the dashboard as it is stored, and its setter. @see rules 10.6 */
 export const useStoredTiles = () => useStore<readonly PlacedTile[]>(tilesKey, none);
 
 /** The tile of a saved view. */

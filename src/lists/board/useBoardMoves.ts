@@ -23,9 +23,9 @@ export interface BoardMove<R extends ListedRecord = ListedRecord> {
 
 /** Records that move to another column together. */
 interface MovedCards<R extends ListedRecord> {
-  /** The loaded records among them. */
+  /** The moved records that are loaded. */
   records: readonly R[];
-  /** The ids of all of them. */
+  /** The ids of all moved records. */
   ids: readonly string[];
   matching: (Matching & { expected: number }) | null;
   from: string;

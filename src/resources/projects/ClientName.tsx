@@ -6,7 +6,7 @@ import { recordDialogs } from '#console/resources/recordDialogs';
 
 const OpenClient = createContext<((id: string) => void) | undefined>(undefined);
 
-/** Holds the dialog of a client, which stays open when the page beneath it changes its arrangement. */
+/** Holds the dialog of a client, which stays open when the page beneath it changes its layout. */
 export function ClientDialogs({ children }: { children: ReactNode }) {
   const [id, setId] = useState<string>();
   const Dialog = recordDialogs.clients;
