@@ -7,7 +7,7 @@ const wrongUsage = 2;
 export class UsageError extends Error {}
 
 /**
- * The command line's arguments. Where one is unknown (`--help` is, too), the program ends with 2 and the usage.
+ * The command line's arguments. `--help` prints the usage and ends the program with 0; an unknown option ends it with 2.
  * @param allowPositionals whether the command has words beside its options
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -15,6 +15,10 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   usage: string,
   allowPositionals = false,
 ) {
+  if (process.argv.includes('--help')) {
+    console.info(usage);
+    return process.exit(0);
+  }
   try {
     return parseArgs({ options, allowPositionals });
   } catch (error) {

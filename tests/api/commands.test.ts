@@ -52,12 +52,14 @@ const create = (name: string, more: string[] = []) =>
   run('tenant', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
 
 it.each<Program>(['tenant', 'seed', 'database', 'verify', 'backup', 'restore'])(
-  'npm run %s tells its usage where it does not know an option, or lacks one (rules 17.4)',
+  'npm run %s tells its usage by --help, and where it does not know an option, or lacks one (rules 17.4)',
   async (program) => {
-    const wrong = await run(program, ['--help']).ended;
+    const helped = await run(program, ['--help']).ended;
+    expect(helped).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Usage:/) });
+    expect(helped.output).toContain(`npm run ${program} -- `);
+    const wrong = await run(program, ['--unknown']).ended;
     expect(wrong).toMatchObject({ code: 2, output: '' });
-    expect(wrong.errors).toMatch(/^Unknown option '--help'\.\nUsage:/);
-    expect(wrong.errors).toContain(`npm run ${program} -- `);
+    expect(wrong.errors).toMatch(/^Unknown option '--unknown'\.\nUsage:/);
     expect(wrong.errors).not.toContain('node:internal');
     const words = program === 'seed' ? ['500'] : []; // seed needs no option, and takes no word beside them
     const bare = await run(program, words).ended;
