@@ -39,7 +39,7 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
   if (!understanding) return null;
   const headers = table.columns.map(({ header }) => header);
   const download = async () => {
-    const blob = await refusedFile(headers, refused, understanding.fields, text('importing.check.reason'));
+    const blob = await refusedFile(headers, refused, understanding, text('importing.check.reason'));
     saveFile({ blob, fileName: `${table.chosen?.table.name.replace(/\.[^.]+$/, '') ?? ''}-refused.csv` });
   };
   const edit = (row: ImportRow, index: number, cell: string) => checking.edit(row.line, index, cell);

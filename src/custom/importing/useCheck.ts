@@ -19,7 +19,7 @@ import {
   type RowErrors,
   type Understanding,
 } from './rows';
-import { sharedNamesOf } from './sharedNames';
+import { decidedNames, sharedNamesOf } from './sharedNames';
 
 interface CheckOptions {
   resource: ResourceName;
@@ -72,23 +72,21 @@ export function useCheck({ resource, rows, understanding: understood, settings }
 
   const check = useEvent(async (shared: readonly SharedName[]) => {
     if (!understood) return;
-    const understanding = { ...understood, chosen: chosenRecords(shared) };
-    const decided = shared.filter(({ id }) => id);
-    const fresh = { ...nothing, shared: decided };
     const mine = ++turn.current;
     const isOver = () => turn.current !== mine;
     setEdited(false);
-    setFound({ ...fresh, state: 'checking', total: rows.length });
+    setFound({ ...nothing, state: 'checking', total: rows.length, shared });
     await patternsReady();
+    const current = rows.map((row) => ({
+      ...row,
+      cells: mended.current.get(row.line) ?? [...row.cells, ...understood.constants],
+    }));
+    const decided = await decidedNames(shared, current, understood);
+    const understanding = { ...understood, chosen: chosenRecords(decided) };
     const wrong = new Map<number, RowErrors>();
     const left: ImportJob['rows'][number][] = [];
     /** The backend also checks rows with errors, so that all errors appear at once. */
     const others: ImportJob['rows'][number][] = [];
-    const { constants } = understanding;
-    const current = rows.map((row) => ({
-      ...row,
-      cells: mended.current.get(row.line) ?? [...row.cells, ...constants],
-    }));
     await inSlices(current, ({ line, cells }) => {
       const errors = checkRow(cells, understanding);
       const fine = isFine(errors);
@@ -129,7 +127,8 @@ export function useCheck({ resource, rows, understanding: understood, settings }
       const names = [...decided, ...sharedNamesOf(refused(), understanding)];
       setFound({ ...nothing, state: 'checked', counts, refused: refused(), missing, repeated, shared: names });
     } catch (error) {
-      if (!isOver()) setFound({ ...fresh, state: 'broken', refused: refused(), problem: errorText(error) });
+      if (!isOver())
+        setFound({ ...nothing, state: 'broken', refused: refused(), shared: decided, problem: errorText(error) });
     }
   });
 
@@ -164,15 +163,16 @@ export function useCheck({ resource, rows, understanding: understood, settings }
     make,
     /** The change that the import continues. */
     changeId: () => changeId.current,
-    /** Forgets records created for the previous file. */
+    /** Forgets records created, and names decided, for the previous file. */
     forget() {
       changeId.current = undefined;
+      setFound(nothing);
     },
     edited,
-    /** Checks the file from the start. */
+    /** Checks the file from the start, with the names decided before. */
     start() {
       mended.current.clear();
-      void check([]);
+      void check(found.shared);
     },
     again: () => void check(found.shared),
     /** Chooses the record that a name means in all rows; '': none. */

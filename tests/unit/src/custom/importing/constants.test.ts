@@ -1,7 +1,11 @@
+import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { guessTargets } from '#console/custom/importing/columns';
 import { absentFields, constantFields } from '#console/custom/importing/constants';
 import { readingBy } from '#console/custom/importing/numberFormats';
+import { refusedFile } from '#console/custom/importing/refusedFile';
 import { checkRow, constantsFit, importRecord, type Understanding } from '#console/custom/importing/rows';
+import { byteOrderMark } from '#console/lists/export/csv';
 import { systemField } from '#console/schema/schemaField';
 
 describe('fields without a column get one value for all rows (rules 18.5)', () => {
@@ -27,6 +31,18 @@ describe('fields without a column get one value for all rows (rules 18.5)', () =
       ['progress', 'unit'],
     ]);
     expect(absentFields(all, ['title', null], 'update').needed).toEqual([]);
+  });
+
+  it('the file of refused rows has the values, and imports as the same records', async () => {
+    const understanding = understood({ clientName: 'id of Acme', endDate: '2026-12-31', progress: '1.234' });
+    const cells = ['Bridge', 'x', ...understanding.constants];
+    const file = await refusedFile(['Titel', 'Client'], [{ line: 2, cells, errors: {} }], understanding, 'Reason');
+    const [headers = [], row = []] = parse<string[]>((await file.text()).replace(byteOrderMark, '')).data;
+    expect(headers).toEqual(['Titel', 'Client', 'clientName', 'Due Date', 'Progress', 'Reason']);
+    expect(row).toEqual(['Bridge', 'x', 'id of Acme', '31.12.2026', '1,234', '']);
+    const targets = guessTargets(headers, fields, { titel: 'title', client: null });
+    const again = importRecord(row, { fields, targets, constants: [], context }, 'create');
+    expect(again).toEqual(importRecord(cells, understanding, 'create'));
   });
 
   it('a value goes into every row as stored, whatever the number format of the file', () => {

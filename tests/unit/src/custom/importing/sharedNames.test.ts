@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenRecords } from '#console/custom/importing/chosenRecords';
 import { readingBy } from '#console/custom/importing/numberFormats';
 import { importRecord, type Understanding } from '#console/custom/importing/rows';
-import { sharedNamesOf } from '#console/custom/importing/sharedNames';
+import { decidedNames, sharedNamesOf } from '#console/custom/importing/sharedNames';
 import { systemField } from '#console/schema/schemaField';
 
 describe('a name of several records is decided once for all rows (rules 18.6)', () => {
@@ -22,6 +22,14 @@ describe('a name of several records is decided once for all rows (rules 18.6)', 
     line,
     cells: ['Acme', client, suppliers],
     errors: Object.fromEntries(keys.map((key) => [key, ['rules.nameSeveral']])),
+  });
+
+  it('a decision stays while the rows have the name in a column of its field', async () => {
+    const shared = { key: 'fields.s', resource: 'clients', label: 'Suppliers', name: 'Quay', id: 'quay' };
+    const all = [shared, { ...shared, name: 'Pier' }, { ...shared, key: 'clientName' }, { ...shared, id: '' }];
+    const rows = [row(2, 'Acme', 'Dock; Quay')];
+    expect(await decidedNames(all, rows, understanding)).toEqual([shared]);
+    expect(await decidedNames(all, rows, { ...understanding, targets: ['title', 'clientName', null] })).toEqual([]);
   });
 
   it('each spelling once, in the columns of the refused fields', () => {
