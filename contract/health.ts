@@ -67,14 +67,14 @@ export const healthReply = z.object({
 
 export const healthEndpoints = {
   check: endpoint('GET /Health', {
-    summary: 'That the server is alive, its version and its extensions',
+    summary: 'Tells whether the server is alive, its version and its extensions',
     needs: 'nobody',
     replies: { 200: healthReply },
     errors: [],
   }),
   ready: endpoint('GET /Health/ready', {
     summary:
-      'Whether the server can work: its database answers; `errors` names what does not. `Degraded`: it works, but for its files, or has no room left',
+      'Tells whether the server can work: its database answers; `errors` names what does not. `Degraded`: it works, but for its files, or has no room left',
     needs: 'nobody',
     replies: { 200: z.object({ status: z.string(), errors: errorBody.shape.errors }) },
     errors: [503],

@@ -16,7 +16,7 @@ export const fieldFileEndpoints = {
     replies: { 200: z.object({ value: z.string() }) },
   }),
   hold: endpoint('POST /api/Tenants/schema/{fieldId}/file', {
-    summary: 'Hold a file for a field until a save of a record names it, for a day; nobody else can name it',
+    summary: 'Reserve a file for a field until a save of a record names it, for a day; nobody else can name it',
     needs: ofRecord,
     body: { multipart: z.looseObject({}) },
     replies: { 200: z.object({ value: z.string() }) },

@@ -51,13 +51,13 @@ export const liveEndpoints = {
   present: endpoint('PUT /api/Live/presence', {
     ...shared,
     unattended: true,
-    summary: `That the caller has a record open, or edits it; holds for ${presenceSeconds} seconds`,
+    summary: `Tell that the caller has a record open, or edits it; holds for ${presenceSeconds} seconds`,
     body: z.object({ resource: z.string(), id: z.string(), editing: z.boolean() }),
     replies: { 204: 'empty' },
   }),
   leave: endpoint('DELETE /api/Live/presence', {
     ...shared,
-    summary: 'That the caller no longer has a record open',
+    summary: 'Tell that the caller no longer has a record open',
     query: z.object({ resource: z.string(), id: z.string() }),
     replies: { 204: 'empty' },
   }),

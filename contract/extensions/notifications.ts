@@ -138,7 +138,7 @@ export const notificationEndpoints = {
   count: endpoint('GET /api/Notifications/count', {
     ...shared,
     unattended: true,
-    summary: 'How many of them are unread',
+    summary: "The number of one's unread notifications",
     replies: { 200: z.object({ unread: z.number().int() }) },
   }),
   read: endpoint('POST /api/Notifications/read', {

@@ -42,7 +42,7 @@ const aggregatesQuery = z.object({
 /** Aggregates of all rows of a filter, not of one page. @see rules 13.18 */
 export const aggregatesEndpoint = <const Path extends `/${string}`>(path: Path, needs: Needs) =>
   endpoint(`GET ${path}`, {
-    summary: 'What the numbers of all that a filter finds come to, in groups',
+    summary: 'Sums, averages and counts of all rows that a filter finds, in groups',
     needs,
     query: aggregatesQuery,
     replies: { 200: listAggregates },

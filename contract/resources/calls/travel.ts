@@ -116,7 +116,7 @@ const travelEndpoints = <
 ) => ({
   ...manyEndpoints(name, manyChanges),
   list: endpoint(`GET /api/TravelData/${name}`, {
-    summary: 'Those of one project',
+    summary: `The ${name} of a project`,
     needs: [projectVisibility, ['ProjectTravelData:View']],
     ...pagesOf(name, entity, recordListQuery.extend(ofOneProject)),
     errors: [400, 401, 403, 404, 500],
