@@ -268,7 +268,7 @@ describe('tokens', () => {
     ];
     for (const as of [...tokens.map((token) => ({ token })), undefined]) {
       const reply = await test.call('GET', '/api/Projects', { as });
-      expect(reply).toMatchObject({ status: 401, body: { status: 401, message: 'Sign in to continue' } });
+      expect(reply).toMatchObject({ status: 401, body: { status: 401, message: 'Sign in to continue.' } });
     }
   });
 });

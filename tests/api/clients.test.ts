@@ -62,7 +62,7 @@ describe('clients (rules 7.1)', () => {
     await company.user(await company.role('Client', [], 'ClientUser'), { clientId: id });
     const refused = await call('DELETE', `/${id}`);
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toBe('The client cannot be deleted while it has projects (2) or users (1)');
+    expect(refused.body.message).toBe('The client cannot be deleted while it has projects (2) or users (1).');
     expect((await call('GET', `/${id}`)).status).toBe(200);
   });
 

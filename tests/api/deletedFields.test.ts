@@ -96,7 +96,7 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     await save({ name: 'A' });
     const deletion = await save();
     await save({ name: 'a', type: 'number' });
-    expect(await undo(deletion)).toMatchObject({ count: 0, reasons: ['Someone changed this record since then'] });
+    expect(await undo(deletion)).toMatchObject({ count: 0, reasons: ['Someone changed this record since then.'] });
   });
 
   it('restoring ends with the retention: the values are deleted then', async () => {
@@ -113,6 +113,6 @@ describe('a deleted field can be restored as long as deleted records (rules 11.1
     expect(await emptyDeletedFields(server.database.database, 10)).toBe(1);
     await moveCompany(server.database.database, company.id);
     expect((await inside('select fields from clients where tenant_id = $company'))[0]?.fields).toEqual({});
-    expect(await undo(deletion)).toMatchObject({ count: 0, reasons: ['This record is no longer stored'] });
+    expect(await undo(deletion)).toMatchObject({ count: 0, reasons: ['This record is no longer stored.'] });
   });
 });

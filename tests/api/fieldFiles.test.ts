@@ -85,7 +85,7 @@ describe('a file in a field (rules 11.46)', () => {
     );
     await emptyFields(test.database.database, 100);
     expect(await usage(made)).toBe(15);
-    expect((await undo(made, record)).body.skipped).toEqual({ [record]: ["The file doesn't exist or was deleted"] });
+    expect((await undo(made, record)).body.skipped).toEqual({ [record]: ["The file doesn't exist or was deleted."] });
   });
 
   it('moves to the trash with its record, is restored with it, and is finally deleted with it', async () => {

@@ -233,7 +233,7 @@ describe('the roles that a field names (rules 11.28)', () => {
     const former = await company.role('Former', rights);
     expect((await save(['nobody', keeper.id])).body.errors).toEqual({ '0.changedBy': ["This role doesn't exist"] });
     expect((await save([former.id, keeper.id])).status).toBe(200);
-    const refused = 'The role cannot be deleted because these fields name it in their rights: Locked';
+    const refused = 'The role cannot be deleted because these fields name it in their rights: Locked.';
     expect(await call('DELETE', `Roles/${former.id}`)).toMatchObject({ status: 400, body: { message: refused } });
     const bulk = await call('DELETE', 'Roles', { ids: [former.id] });
     expect(bulk).toMatchObject({ status: 400, body: { errors: { [former.id]: [refused] } } });
@@ -250,7 +250,7 @@ describe('the roles that a field names (rules 11.28)', () => {
     const refused = await test.call<ErrorBody>('DELETE', `/api/Roles/${keepers.id}`, { as: clerk });
     expect(refused).toMatchObject({
       status: 400,
-      body: { message: 'The role cannot be deleted because fields that you do not see name it in their rights' },
+      body: { message: 'The role cannot be deleted because fields that you do not see name it in their rights.' },
     });
   });
 });

@@ -171,7 +171,7 @@ describe('a trial sign-in (rules 1.21)', () => {
     person(newSubject(), { email: 'a@other.example', email_verified: true });
     expect((await trial(at)).body).toContain('other.example is not in the list.');
     await saveIdentity(test, at.admin, settingsAt(provider, { id: at.id, clientSecret: 'wrong' }));
-    expect((await trial(at)).body).toContain('The provider does not accept the client ID or the client secret');
+    expect((await trial(at)).body).toContain('The provider does not accept the client ID or the client secret.');
     await saveIdentity(test, at.admin, settingsAt(provider, { id: at.id, issuer: `${provider.issuer}/elsewhere` }));
     expect((await trial(at)).body).toContain('has no OpenID configuration');
   });

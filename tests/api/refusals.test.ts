@@ -159,7 +159,7 @@ describe('errors are in the language of the request (rules 16.31)', () => {
       'changes.userIds': ['Contains unknown members: plus'],
     });
     expect(await errors('POST', 'Projects/import', { mode: 'no', rows: new Array(1001).fill({}) })).toEqual({
-      rows: ['At most 1,000 rows can be imported at once'],
+      rows: ['At most 1,000 rows can be imported at once.'],
     });
     expect(await errors('POST', 'Projects/import', { mode: 'no', rows: [] })).toEqual({
       mode: ['Must be one of: create, update, upsert'],

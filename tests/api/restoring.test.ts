@@ -42,7 +42,7 @@ describe('trash: records that cannot be restored (rules 14.13)', () => {
     const refused = async () => (await restore([ofFlight?.id])).body.message;
     expect(await refused()).toBe(`The parent record ${title} is in the trash. Restore it first.`);
     expect((await empty([ofProject?.id])).status).toBe(200);
-    expect(await refused()).toBe('The parent record no longer exists');
+    expect(await refused()).toBe('The parent record no longer exists.');
   });
 
   it('a record with a value that another has taken since, in whichever spelling, or whose trip has one', async () => {

@@ -123,7 +123,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     const first = await undo(body.changeId, manager);
     expect(first.body).toMatchObject({
       count: 1,
-      skipped: { [ids[0] ?? '']: ['This user has more permissions than you do'] },
+      skipped: { [ids[0] ?? '']: ['This user has more permissions than you do.'] },
     });
     expect((await undo(body.changeId, manager)).status).toBe(403);
     expect((await undo(body.changeId)).body).toMatchObject({ count: 1, skipped: {} });
@@ -142,7 +142,7 @@ describe('an undo of parts (decisions 12, Rows and invariants)', () => {
     const reply = await call<UndoReply>('POST', `History/${made.body.changeId}/undo`, undefined, people[0]);
     expect(reply).toMatchObject({ status: 200, body: { count: 1 } });
     expect(Object.values(reply.body.skipped)).toEqual([
-      ['The company must have at least one active user with the role Admin'],
+      ['The company must have at least one active user with the role Admin.'],
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('the undo of a role that has become internal', () => {
     const { body } = await undo(changeId);
     expect(body.count).toBe(0);
     expect(Object.keys(body.skipped ?? {}).sort()).toEqual([role.id, ...contacts.map(({ id }) => id)].sort());
-    expect(body.skipped?.[role.id]).toEqual(['Users with this role but without a client: 1']);
+    expect(body.skipped?.[role.id]).toEqual(['Users with this role but without a client: 1.']);
     expect(await typeOf(role)).toBe('InternalUser');
     expect(await clientsOf(contacts)).toEqual([null, null]);
   });
@@ -95,7 +95,7 @@ describe('the undo of a role that has become internal', () => {
     const undone = await undo(body.changeId);
     expect(undone.body).toMatchObject({
       count: 3,
-      skipped: { [role.id]: ['Users with this role but without a client: 1'] },
+      skipped: { [role.id]: ['Users with this role but without a client: 1.'] },
     });
     expect(await typeOf(role)).toBe('InternalUser');
     expect(await typeOf(other)).toBe('ClientUser');

@@ -119,7 +119,7 @@ describe('an undo reverses a save of the fields as a whole (rules 14.12)', () =>
     const again = await save(number('A'), number('C'));
     const made = (await fields()).find(({ name }) => name === 'C')?.id;
     await create('Clients', { name: 'Holds one', fields: [{ fieldDefintionId: made, value: '1' }] });
-    expect((await undo(again)).reasons).toEqual(['The new field already has values']);
+    expect((await undo(again)).reasons).toEqual(['The new field already has values.']);
     expect(await names()).toEqual(['A', 'C']);
   });
 
@@ -130,7 +130,7 @@ describe('an undo reverses a save of the fields as a whole (rules 14.12)', () =>
     expect(await names()).toEqual(['A', 'B', 'C']);
     const later = await save(number('B'), number('A'), number('C'));
     await save(number('C'), number('B'), number('A'));
-    expect((await undo(later)).reasons).toEqual(['Someone changed this record since then']);
+    expect((await undo(later)).reasons).toEqual(['Someone changed this record since then.']);
   });
 
   it('a layout comes back, and its undo can be undone', async () => {

@@ -77,8 +77,8 @@ describe('broken uploads (nothing left behind; rules 15.3)', () => {
         status: 413,
         body: {
           status: 413,
-          message: 'The file is larger than 1 MB',
-          errors: { File: ['The file is larger than 1 MB'] },
+          message: 'The file is larger than 1 MB.',
+          errors: { File: ['The file is larger than 1 MB.'] },
         },
       });
     }
@@ -89,7 +89,7 @@ describe('broken uploads (nothing left behind; rules 15.3)', () => {
     socket.write('\r\n0\r\n\r\n');
     const reply = await readAll(socket);
     expect(reply).toMatch(/^HTTP\/1.1 413 /);
-    expect(reply).toContain('The file is larger than 1 MB');
+    expect(reply).toContain('The file is larger than 1 MB.');
     await expect.poll(stored).toHaveLength(0);
   });
 
@@ -102,7 +102,7 @@ describe('broken uploads (nothing left behind; rules 15.3)', () => {
         body: payload,
       });
       expect(reply.status).toBe(413);
-      expect(await reply.json()).toMatchObject({ message: 'The file is larger than 1 MB' });
+      expect(await reply.json()).toMatchObject({ message: 'The file is larger than 1 MB.' });
     }
   });
 
@@ -152,7 +152,7 @@ describe('broken uploads (nothing left behind; rules 15.3)', () => {
     const url = `${documents()}/upload`;
     expect(await upload(test, url, company.admin, undefined, { Description: 'x' })).toMatchObject({
       status: 400,
-      body: { errors: { File: ['A file is required'] } },
+      body: { errors: { File: ['A file is required.'] } },
     });
     expect(await test.call('POST', url, { as: company.admin, body: {} })).toMatchObject({ status: 400 });
     expect(
@@ -180,7 +180,7 @@ describe('the quota of a company (TENANT_QUOTA_MB; rules 3.3)', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(megabyte / 2)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 507, 507, 507, 507]);
     expect(replies.find(({ status }) => status === 507)?.body).toMatchObject({
-      message: "Not enough storage: your company's files can use at most 2 MB",
+      message: "Not enough storage: your company's files can use at most 2 MB.",
       errors: { File: [expect.any(String)] },
     });
     expect(await filesIn(test.config.filesUrl)).toHaveLength(4);

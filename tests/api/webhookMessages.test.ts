@@ -56,7 +56,7 @@ describe('a message (Standard Webhooks)', () => {
       nextAt: null,
       responseStatus: 500,
       response: 'Not today',
-      error: 'The receiver answered with the status 500',
+      error: 'The receiver answered with the status 500.',
     });
   });
 });

@@ -168,7 +168,7 @@ describe('a webhook that is switched off or deleted', () => {
     await waitForStatuses(hook.id, ['pending']);
     await call('PATCH', `Webhooks/${hook.id}`, { isActive: false });
     const [dropped] = await waitForStatuses(hook.id, ['failed']);
-    expect(dropped).toMatchObject({ nextAt: null, error: 'The webhook was switched off before this was delivered' });
+    expect(dropped).toMatchObject({ nextAt: null, error: 'The webhook was switched off before this was delivered.' });
     await client('Unseen');
     receiver.answer(withStatus(200));
     await call('PATCH', `Webhooks/${hook.id}`, { isActive: true });

@@ -124,13 +124,13 @@ describe('names of receivers (rules 14.24)', () => {
         .toBe(attempts);
       return (await hooks.deliveriesOf(hook.id))[0]?.error;
     };
-    expect(await failing(1)).toBe('The name receiver.example leads to a private or reserved network');
+    expect(await failing(1)).toBe('The name receiver.example leads to a private or reserved network.');
     addresses.now = ['192.0.2.1', '10.0.0.1'];
     await letPass(strict, own.id, 100_000);
-    expect(await failing(2)).toBe('The name receiver.example leads to a private or reserved network');
+    expect(await failing(2)).toBe('The name receiver.example leads to a private or reserved network.');
     addresses.now = [];
     await letPass(strict, own.id, 100_000);
-    expect(await failing(3)).toBe('The name receiver.example could not be resolved');
+    expect(await failing(3)).toBe('The name receiver.example could not be resolved.');
     expect(receiver.messages).toEqual([]);
     const refused = await calls.call('POST', 'Webhooks', { name: 'X', url: 'http://127.0.0.1/', events: ['*'] });
     expect(refused.status).toBe(400);

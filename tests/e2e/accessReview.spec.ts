@@ -96,8 +96,8 @@ test('a field shows which roles see it, and a save which roles gain and lose it'
   await project.getByRole('button', { name: 'Edit Margin' }).click();
   await project.getByRole('button', { name: 'Who can see this' }).click();
   const roles = page.getByRole('dialog', { name: 'Who can see and change Margin' });
-  await expect(roles.getByRole('region', { name: 'Contacts' })).toContainText('Yes: no rule limits it');
-  await expect(roles.getByRole('region', { name: 'Admin' })).toContainText('Yes: the role Admin may do everything');
+  await expect(roles.getByRole('region', { name: 'Contacts' })).toContainText('Yes: no rule limits it.');
+  await expect(roles.getByRole('region', { name: 'Admin' })).toContainText('Yes: the role Admin may do everything.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

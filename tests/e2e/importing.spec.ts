@@ -57,7 +57,7 @@ test('a file is read, mapped, checked, corrected and imported, and the import is
   await page.getByRole('button', { name: 'Next' }).click();
 
   await expect(page.getByText('1 row ready')).toBeVisible();
-  await expect(page.getByText('2 rows have errors')).toBeVisible();
+  await expect(page.getByText('2 rows have errors.')).toBeVisible();
   await expect(page.getByText('Due date must be after start date')).toBeVisible();
   // all that is wrong with a row at once, a choice with its options
   await expect(page.getByText('No record has this name')).toBeVisible();
@@ -126,7 +126,7 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Field for "Project Title"')).toHaveValue('title');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('2 rows have errors')).toBeVisible();
+  await expect(page.getByText('2 rows have errors.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).press('Enter');
   await expect(page.getByText('Import finished')).toBeVisible();
   await expect(page.getByText('Skipped rows with errors: 3, 4')).toBeVisible();
@@ -152,7 +152,7 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
     await values.getByLabel('Add a field').selectOption('Description');
     await values.getByRole('textbox', { name: 'Description' }).pressSequentially('Of wood');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('1 row has errors')).toBeVisible();
+    await expect(page.getByText('1 row has errors.')).toBeVisible();
     await expect(page.getByText('Due date must be after start date')).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(values.getByRole('combobox', { name: 'Client' })).toHaveValue(clientName);
@@ -186,7 +186,7 @@ test('the result of an import names the rows that were skipped (rules 18.2)', as
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByLabel('Field for "Client"')).toHaveValue('clientName');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('2 rows have errors')).toBeVisible();
+    await expect(page.getByText('2 rows have errors.')).toBeVisible();
     await expect(page.getByText('More than one record has this name')).toHaveCount(2);
     await expectAccessibleInBothSchemes(page);
     const decision = page.getByRole('combobox', { name: 'Client "Acme"' });

@@ -85,7 +85,7 @@ test('a passkey is added in the profile, signs in without a password, is renamed
     (route) =>
       route.fulfill({
         status: 403,
-        json: { status: 403, message: 'Confirm your identity first', reauthenticate: true },
+        json: { status: 403, message: 'Confirm your identity first.', reauthenticate: true },
       }),
     { times: 1 },
   );

@@ -184,7 +184,7 @@ test('bulk actions take all matching records but exceptions, and undo what nobod
     await expect(page.getByRole('checkbox', { name: /^Select Pier/ })).toHaveCount(4);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await chooseStatus(page, 'On Hold');
-    await expect(page.getByText('3 records changed. 1 record already had these values')).toBeVisible();
+    await expect(page.getByText('3 records changed. 1 record already had these values.')).toBeVisible();
     await change(company, idOf('Pier two'), { status: 'Completed' });
     await change(company, idOf('Pier three'), { title: 'Pier three again' });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

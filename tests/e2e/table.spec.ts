@@ -16,7 +16,7 @@ test('columns are chosen, moved, resized, sorted, grouped and aggregated; the la
   await expect
     .poll(() => heads(page))
     .toEqual(['Project Title', 'Status', 'Client', 'Start Date', 'Due Date', 'Progress', 'Team']);
-  await expect(page.getByText('Status is now column 2 of 7')).toBeAttached();
+  await expect(page.getByText('Status is now column 2 of 7.')).toBeAttached();
   await expect(head(page, 'Status').getByRole('button')).toBeFocused();
   // by drag, onto the middle of another, once what makes them as wide as they are has come
   await expect(row(page, 'Alpha')).toContainText('Harbour Works');

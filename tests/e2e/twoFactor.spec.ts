@@ -193,7 +193,7 @@ test.describe('a second factor (rules 1.16)', () => {
       refused += 1;
       return route.fulfill({
         status: 403,
-        json: { status: 403, message: 'Confirm your identity first', reauthenticate: true },
+        json: { status: 403, message: 'Confirm your identity first.', reauthenticate: true },
       });
     });
     await page.goto(`${serverUrl()}/user`);
@@ -217,7 +217,7 @@ test.describe('a second factor (rules 1.16)', () => {
       refused += 1;
       return route.fulfill({
         status: 403,
-        json: { status: 403, message: 'Confirm your identity first', reauthenticate: true },
+        json: { status: 403, message: 'Confirm your identity first.', reauthenticate: true },
       });
     });
     await page.goto(`${serverUrl()}/settings/roles/create`);
@@ -228,7 +228,7 @@ test.describe('a second factor (rules 1.16)', () => {
     await expect(asked.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessibleInBothSchemes(page);
     await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form.getByText('Confirm your identity first')).toBeVisible();
+    await expect(form.getByText('Confirm your identity first.')).toBeVisible();
     await expect(form.getByLabel('Role name')).toHaveValue('Keeper of keys');
     await form.getByRole('button', { name: 'Create Role' }).click();
     await asked.getByLabel('Password', { exact: true }).pressSequentially(password);

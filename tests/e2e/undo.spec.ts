@@ -50,7 +50,7 @@ test('Ctrl+Z undoes the changes of a session in order, on any screen, and Ctrl+S
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('menuitem', { name: 'Undo: Status of 2 projects' }).press('Enter');
   const message = page.getByRole('alert').filter({ hasText: 'Undone: Status of 1 project' });
-  await expect(message).toContainText('Left alone: Delta. Someone changed this record since then');
+  await expect(message).toContainText('Left alone: Delta. Someone changed this record since then.');
   expect([await statusOf(charlie), await statusOf(delta)]).toEqual(['NotStarted', 'InProgress']);
   await message.getByRole('link', { name: 'Show' }).click();
   await expect(page).toHaveURL(/\/projects\?layout=table/);

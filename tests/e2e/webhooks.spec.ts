@@ -57,12 +57,12 @@ test.describe('Webhooks (rules 14.23)', () => {
     await enter(page, company);
     await open(page);
     const failing = page.getByRole('listitem').filter({ hasText: 'Accounting' });
-    await expect(failing).toContainText('The receiver answered with the status 500');
+    await expect(failing).toContainText('The receiver answered with the status 500.');
     await expect(failing.getByText('Failed', { exact: true })).toBeVisible();
     await page.goto(`${serverUrl()}/settings/webhooks/${hook.id}`);
     const entry = page.getByRole('listitem').filter({ hasText: 'Client: Created' });
     await expect(entry).toContainText('Waiting');
-    await expect(entry).toContainText('The receiver answered with the status 500');
+    await expect(entry).toContainText('The receiver answered with the status 500.');
     await expect(entry).toContainText('Next attempt');
     await entry.getByRole('button', { name: /Client: Created/ }).click();
     await expect(entry.getByRole('region', { name: 'Message' })).toContainText(id);

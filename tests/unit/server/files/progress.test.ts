@@ -84,7 +84,7 @@ describe('an upload is judged by its progress (rules 15.3)', () => {
     pass?.();
     const reply = await readAll(caller.socket);
     expect(reply).toMatch(/^HTTP\/1.1 408 /);
-    expect(reply).toContain('The upload stopped');
+    expect(reply).toContain('The upload stopped.');
     await expect.poll(() => readdir(folder)).toEqual([]);
   });
 

@@ -36,8 +36,8 @@ describe.each(locales.filter(({ locale }) => locale !== 'en'))('Server messages 
 describe('A message', () => {
   it('a message has the plural form and the numbers of its language', () => {
     const held = (smart_count: number) => message('people.roleHeld', { smart_count });
-    expect(inWords(held(1), 'en')).toBe('The role cannot be deleted because 1 user has it');
-    expect(inWords(held(1200), 'en')).toBe('The role cannot be deleted because 1,200 users have it');
+    expect(inWords(held(1), 'en')).toBe('The role cannot be deleted because 1 user has it.');
+    expect(inWords(held(1200), 'en')).toBe('The role cannot be deleted because 1,200 users have it.');
     const polish = [1, 3, 5].map((count) => inWords(message('sign.failedTries', { smart_count: count }), 'pl'));
     expect(polish.map((text) => text.split(' za ')[1])).toEqual(['minutę.', '3 minuty.', '5 minut.']);
   });
