@@ -22,6 +22,35 @@ test('a record opens beside its table, with an address of its own, and Escape re
   expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
   await expectAccessible(page);
 
+  await test.step('the tools of the list stay in one line, rare ones and quick filters behind a button', async () => {
+    const bar = page.getByRole('search').filter({ has: page.getByRole('searchbox') });
+    const more = bar.getByRole('button', { name: 'More tools' });
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await bar.boundingBox())?.height).toBe(36);
+    }
+    await bar.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expect(filters.getByRole('combobox', { name: 'Status' }).first()).toBeVisible();
+    await filters.getByRole('button', { name: 'Done' }).click();
+    await expect(filters).toBeHidden();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Import' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'List', checked: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'More export options' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const exports = page.getByRole('dialog', { name: 'More export options' });
+    await expect(exports).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(exports).toBeHidden();
+    await expect(more).toBeFocused();
+    await expect(bravo).toBeVisible();
+  });
+
   await page.reload();
   await expect(bravo).toBeVisible();
   await expect(row(page, 'Bravo')).toHaveAttribute('data-opened');

@@ -1,5 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
+import MoreVert from '@mui/icons-material/MoreVert';
 import SwapVert from '@mui/icons-material/SwapVert';
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumn';
@@ -23,12 +24,14 @@ import { ImportButton } from './ImportButton';
 import { LayoutToggle } from './LayoutToggle';
 import { PopoverButton } from './PopoverButton';
 import { SearchBox } from './SearchBox';
+import { useIsCrowded } from './useIsCrowded';
 
 // parts that open on demand load on demand
 const FilterPopover = lazyPart(async () => (await import('#console/lists/filters/FilterPopover')).FilterPopover);
 const ViewsMenu = lazyPart(async () => (await import('#console/lists/views/ViewsMenu')).ViewsMenu);
 const ExportMenu = lazyPart(async () => (await import('#console/lists/export/ExportMenu')).ExportMenu);
 const SortMenu = lazyPart(async () => (await import('./SortMenu')).SortMenu);
+const ToolsMenu = lazyPart(async () => (await import('./ToolsMenu')).ToolsMenu);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 /** A shared element, which is never rendered again. */
@@ -54,23 +57,31 @@ interface ListToolbarProps<R extends ListedRecord> {
   embedded?: EmbeddedIn | undefined;
 }
 
-function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
+interface PlainToolbarProps<R extends ListedRecord> extends ListToolbarProps<R> {
+  /** Whether quick filters are in the popover of filters, and rare tools in a menu. */
+  crowded: boolean;
+}
+
+function PlainToolbar<R extends ListedRecord>(props: PlainToolbarProps<R>) {
   const { search, quickFilters, filterFields, knownFields, filtering, onFilter, offered, layout, options, onLayout } =
     props;
-  const { columns, table, phone, embedded } = props;
+  const { columns, table, phone, crowded, embedded } = props;
   const text = useText();
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const fitting = useMemo(() => offered.filter((key) => fittingLayout(key, phone) === key), [offered, phone]);
+  const foldsFilters = phone || crowded;
+  const isTable = layout === 'table' && !phone;
+  const layoutChoice = { offered: fitting, layout: fittingLayout(layout, phone), onChange: onLayout };
   return (
     <BarRoot as="search">
       {search !== undefined && <SearchBox label={search} />}
-      {!phone && quickFilters}
+      {!foldsFilters && quickFilters}
       <Filters
         fields={filterFields}
         known={knownFields}
         part={filtering}
         onPart={onFilter}
-        quickFilters={phone ? quickFilters : undefined}
+        quickFilters={foldsFilters ? quickFilters : undefined}
       />
       <span className="tools">
         {!embedded && (
@@ -79,33 +90,43 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
           </PopoverButton>
         )}
         <PopoverButton label={text('lists.sort.title')} icon={SwapVert}>
-          {(popover) => (
-            <SortMenu {...popover} columns={columns} onOrder={table.onOrder} groups={layout === 'table' && !phone} />
-          )}
+          {(popover) => <SortMenu {...popover} columns={columns} onOrder={table.onOrder} groups={isTable} />}
         </PopoverButton>
-        {layout === 'table' && !phone && (
+        {isTable && (
           <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
             {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
           </PopoverButton>
         )}
-        <ImportButton embedded={embedded} />
-        <ExportButton columns={shown} />
-        {layout === 'table' && !phone && (
-          <PopoverButton label={text('lists.export.more')} icon={TableViewOutlined}>
-            {(popover) => <ExportMenu {...popover} columns={shown} />}
+        {crowded ? (
+          <PopoverButton label={text('lists.tools')} icon={MoreVert} opens="menu">
+            {(popover) => (
+              <ToolsMenu {...popover} columns={shown} exports={isTable} {...layoutChoice} embedded={embedded} />
+            )}
           </PopoverButton>
-        )}
-        {fitting.length > 1 && (
-          <LayoutToggle offered={fitting} layout={fittingLayout(layout, phone)} onChange={onLayout} />
+        ) : (
+          <>
+            <ImportButton embedded={embedded} />
+            <ExportButton columns={shown} />
+            {isTable && (
+              <PopoverButton label={text('lists.export.more')} icon={TableViewOutlined}>
+                {(popover) => <ExportMenu {...popover} columns={shown} />}
+              </PopoverButton>
+            )}
+            {fitting.length > 1 && <LayoutToggle {...layoutChoice} />}
+          </>
         )}
       </span>
     </BarRoot>
   );
 }
 
-/** The controls for what a list shows and how. */
 // memo drops the type parameter
-export const ListToolbar = memo(PlainToolbar) as typeof PlainToolbar;
+const Toolbar = memo(PlainToolbar) as typeof PlainToolbar;
+
+/** The controls for what a list shows and how, in one line beside an open panel as well. @see rules 13.34 */
+export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
+  return <Toolbar {...props} crowded={useIsCrowded()} />;
+}
 
 type FiltersProps = Omit<ComponentProps<typeof FilterPopover>, 'anchor' | 'part'> & { part: OpenFilters | null };
 

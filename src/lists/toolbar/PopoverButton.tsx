@@ -11,16 +11,18 @@ export interface PopoverContentProps {
 interface PopoverButtonProps {
   label: string;
   icon: SvgIconComponent;
-  /** Content of the popover; its code may load when it opens. */
+  /** What the button opens; by default a popover. */
+  opens?: 'dialog' | 'menu';
+  /** The popover or menu; its code may load when it opens. */
   children(props: PopoverContentProps): ReactNode;
 }
 
-/** A toolbar button with a popover. */
-export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
+/** A toolbar button with a popover or a menu. */
+export function PopoverButton({ label, icon, opens = 'dialog', children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ToolbarButton label={label} icon={icon} onClick={setAnchor} opens />
+      <ToolbarButton label={label} icon={icon} onClick={setAnchor} opens={opens} />
       {anchor && children({ anchor, label, onClose: () => setAnchor(null) })}
     </>
   );

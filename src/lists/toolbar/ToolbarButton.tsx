@@ -12,29 +12,20 @@ interface ToolbarButtonProps {
   onClick(button: HTMLElement): void;
   disabled?: boolean;
   busy?: boolean;
-  /** Whether the button opens a dialog. */
-  opens?: boolean;
+  /** What the button opens. */
+  opens?: 'dialog' | 'menu';
   /** Whether the icon has a direction and is mirrored on right-to-left pages. */
   points?: boolean;
 }
 
 /** A toolbar button with an icon, and its label if there is room. */
 export const ToolbarButton = memo(function ToolbarButton(props: ToolbarButtonProps) {
-  const {
-    label,
-    words = label,
-    icon: Icon,
-    onClick,
-    disabled = false,
-    busy = false,
-    opens = false,
-    points = false,
-  } = props;
+  const { label, words = label, icon: Icon, onClick, disabled = false, busy = false, opens, points = false } = props;
   return (
     <IconButton
       aria-label={label}
       title={label}
-      aria-haspopup={opens ? 'dialog' : undefined}
+      aria-haspopup={opens}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
       onClick={(event) => onClick(event.currentTarget)}

@@ -18,7 +18,9 @@ export const BarRoot = styled('div')(({ theme }) => {
       alignItems: 'center',
       color: palette.text.secondary,
     },
-    '& .box.search': { flex: '1 1 12rem', maxInlineSize: '24rem' },
+    // Search and quick filters wrap once they have no room for half of what they say.
+    '& .box.search': { flex: '4 1 8rem', maxInlineSize: '24rem' },
+    'search& .box:not(.search)': { flex: '1 1 6rem', maxInlineSize: 'max-content' },
     '& .box > svg': { position: 'absolute', insetInlineStart: theme.spacing(1.25), pointerEvents: 'none' },
     '& .box > svg:not(:first-of-type), & .box > select + svg': {
       insetInlineStart: 'auto',
