@@ -11,7 +11,7 @@ export interface PopoverContentProps {
 interface PopoverButtonProps {
   label: string;
   icon: SvgIconComponent;
-  /** What the button opens; by default a popover. */
+  /** The kind of part that the button opens; by default a popover. */
   opens?: 'dialog' | 'menu';
   /** The popover or menu; its code may load when it opens. */
   children(props: PopoverContentProps): ReactNode;

@@ -12,7 +12,7 @@ interface ToolbarButtonProps {
   onClick(button: HTMLElement): void;
   disabled?: boolean;
   busy?: boolean;
-  /** What the button opens. */
+  /** The kind of part that the button opens. */
   opens?: 'dialog' | 'menu';
   /** Whether the icon has a direction and is mirrored on right-to-left pages. */
   points?: boolean;
