@@ -8,7 +8,7 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
-import { everyRecord } from '#console/dataProvider/lists/eachPage';
+import { everyRecord, pagesOf } from '#console/dataProvider/lists/eachPage';
 import { asked } from './embeddedList';
 import type { FilterValues } from './filters/filterValues';
 import type { ListTotal } from './listTotal';
@@ -65,12 +65,7 @@ export function useList<R extends RaRecord>({
   const { sort: sorted } = controller;
   const filterValues = useMemo(() => asked(controller.filterValues, fixed), [controller.filterValues, fixed]);
   const getData = useEvent(() =>
-    everyRecord<R>((page, perPage) =>
-      dataProvider.getList(resource, {
-        ...{ pagination: { page, perPage }, sort: sorted, filter: filterValues },
-        ...(page === 1 && { meta: { exact: true } }),
-      }),
-    ),
+    everyRecord<R>(pagesOf(dataProvider, resource, { sort: sorted, filter: filterValues })),
   );
   const modifiers = useListModifiers(controller);
   const totals = useExactTotal({ ...controller, filterValues });

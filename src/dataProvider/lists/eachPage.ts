@@ -1,3 +1,5 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+
 /** Rows in one request when all are read. */
 const batch = 1000;
 
@@ -21,6 +23,15 @@ export async function* eachPage<R extends { id: unknown }>(
     if (data.length === 0 || page * batch >= all) return;
   }
 }
+
+/** Reads pages of a resource's list, the first with the exact total. */
+export const pagesOf =
+  <R extends RaRecord>(dataProvider: DataProvider, resource: string, query: Pick<GetListParams, 'sort' | 'filter'>) =>
+  (page: number, perPage: number) =>
+    dataProvider.getList<R>(resource, {
+      ...{ ...query, pagination: { page, perPage } },
+      ...(page === 1 && { meta: { exact: true } }),
+    });
 
 /** All pages in one array. */
 export async function everyRecord<R extends { id: unknown }>(...from: Parameters<typeof eachPage<R>>): Promise<R[]> {

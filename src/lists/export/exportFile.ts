@@ -1,3 +1,4 @@
+import { saveFile } from '#console/dataProvider/files/saveFile';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -28,6 +29,17 @@ async function writerOf<R extends ListedRecord>(options: ExportOptions<R>): Prom
   const headers = columns.map(({ key, label }) => (keys ? key : label));
   if (format === 'csv') return csvWriter(columns, headers);
   return (await import('./workbook')).workbookWriter(columns, headers);
+}
+
+/** Saves the file of `exportFile` in the browser, under a name without its ending. @returns the number of records */
+export async function saveExport<R extends ListedRecord>(
+  pieces: AsyncIterable<readonly R[]>,
+  options: ExportOptions<R>,
+  name: string,
+): Promise<number> {
+  const { blob, count } = await exportFile(pieces, options);
+  saveFile({ blob, fileName: `${name}.${options.format}` });
+  return count;
 }
 
 /**

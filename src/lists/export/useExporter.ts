@@ -1,6 +1,5 @@
 import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
-import { saveFile } from '#console/dataProvider/files/saveFile';
-import { eachPage } from '#console/dataProvider/lists/eachPage';
+import { eachPage, pagesOf } from '#console/dataProvider/lists/eachPage';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
@@ -24,11 +23,10 @@ function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fil
   const mayName = useMayName();
   const missing = useMissing();
   return async (pieces: AsyncIterable<readonly R[]>, request: ExportRequest, dataProvider: DataProvider) => {
-    const { exportFile } = await import('./exportFile');
+    const { saveExport } = await import('./exportFile');
     const getMany = async (resource: string, ids: string[]) =>
       mayName(resource) ? (await dataProvider.getMany(resource, { ids })).data : [];
-    const { blob, count } = await exportFile(pieces, { ...request, columns, context, getMany, missing });
-    saveFile({ blob, fileName: `${fileName}.${request.format}` });
+    const count = await saveExport(pieces, { ...request, columns, context, getMany, missing }, fileName);
     notify('lists.export.done', { type: 'success', messageArgs: { smart_count: count } });
   };
 }
@@ -55,18 +53,11 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
   const sayProblem = useSayProblem();
   const { working, attempt } = useAttempt((error) => sayProblem(error, 'lists.export.failed'));
   const saveFrom = useSavedFile(columns, resource);
-  const paged = () =>
-    eachPage<R>((page, perPage) =>
-      dataProvider.getList<R>(resource, {
-        ...{ pagination: { page, perPage }, sort, filter },
-        ...(page === 1 && { meta: { exact: true } }),
-      }),
-    );
   const save = useEvent((request: ExportRequest) =>
     attempt(async () => {
       const { data } = await dataProvider.streamList(resource, { sort, filter });
       const streamed = data as AsyncIterable<R[]> | null; // records of this list
-      await saveFrom(streamed ?? paged(), request, dataProvider);
+      await saveFrom(streamed ?? eachPage<R>(pagesOf(dataProvider, resource, { sort, filter })), request, dataProvider);
     }),
   );
   return { save, working };
