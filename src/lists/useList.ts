@@ -8,7 +8,7 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
-import { everyRecord, pagesOf } from '#console/dataProvider/lists/eachPage';
+import { everyRecord, listPages } from '#console/dataProvider/lists/eachPage';
 import { asked } from './embeddedList';
 import type { FilterValues } from './filters/filterValues';
 import type { ListTotal } from './listTotal';
@@ -65,7 +65,7 @@ export function useList<R extends RaRecord>({
   const { sort: sorted } = controller;
   const filterValues = useMemo(() => asked(controller.filterValues, fixed), [controller.filterValues, fixed]);
   const getData = useEvent(() =>
-    everyRecord<R>(pagesOf(dataProvider, resource, { sort: sorted, filter: filterValues })),
+    everyRecord<R>(listPages(dataProvider, resource, { sort: sorted, filter: filterValues })),
   );
   const modifiers = useListModifiers(controller);
   const totals = useExactTotal({ ...controller, filterValues });

@@ -25,7 +25,7 @@ export async function* eachPage<R extends { id: unknown }>(
 }
 
 /** Reads pages of a resource's list, the first with the exact total. */
-export const pagesOf =
+export const listPages =
   <R extends RaRecord>(dataProvider: DataProvider, resource: string, query: Pick<GetListParams, 'sort' | 'filter'>) =>
   (page: number, perPage: number) =>
     dataProvider.getList<R>(resource, {

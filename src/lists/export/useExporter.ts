@@ -1,5 +1,5 @@
 import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
-import { eachPage, pagesOf } from '#console/dataProvider/lists/eachPage';
+import { eachPage, listPages } from '#console/dataProvider/lists/eachPage';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
@@ -57,7 +57,11 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
     attempt(async () => {
       const { data } = await dataProvider.streamList(resource, { sort, filter });
       const streamed = data as AsyncIterable<R[]> | null; // records of this list
-      await saveFrom(streamed ?? eachPage<R>(pagesOf(dataProvider, resource, { sort, filter })), request, dataProvider);
+      await saveFrom(
+        streamed ?? eachPage<R>(listPages(dataProvider, resource, { sort, filter })),
+        request,
+        dataProvider,
+      );
     }),
   );
   return { save, working };
