@@ -4,8 +4,9 @@ import type { Image } from '#contract/resources/calls/images';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { blockRequests } from './support/blockRequests';
-import { choose, dialog, openImages, picture, tab, tiles } from './support/images';
-import { newProject, sendFile } from './support/projects';
+import { choose, dialog, openImages, picture, projectWithImages, tab, tiles } from './support/images';
+import { visitInside } from './support/inside';
+import { sendFile } from './support/projects';
 import { startProxy } from './support/proxy';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
@@ -15,109 +16,153 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('images are uploaded with description, category and metadata, shown and deleted (rules 3.2)', async ({ page }) => {
   const { project, token } = await openImages(page, 'Images: whole life');
-  await expect(page.getByText('No images yet')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Upload images' }).click();
-  await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/images/upload$`));
-  const upload = dialog(page).getByRole('button', { name: 'Upload', exact: true });
-  await expect(upload).toBeDisabled();
-  await choose(
-    page,
-    { name: 'Brücke 図.jpg', mimeType: 'image/jpeg', buffer: await picture('#a33') },
-    { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture('#3a3') },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('ignored') },
-  );
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
-  await expect(dialog(page)).not.toContainText('notes.txt');
-  await dialog(page).getByLabel('Category').fill('Progress');
-  await dialog(page).getByLabel('Description').fill('Week 12');
-  await expectAccessible(page);
-  await upload.click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(tiles(page)).toHaveCount(2);
-  await expect(tab(page, 'Images (2)')).toBeVisible();
-  await expect(tiles(page).first()).toContainText('Week 12');
-  await expect(tiles(page).first()).toContainText('Progress');
-  for (const name of ['Brücke 図.jpg', 'roof.jpg']) {
-    await expect(tiles(page).filter({ hasText: name }).getByRole('button', { name: /^Open/ })).toHaveAccessibleName(
-      `Open Week 12 (${name})`,
-    );
-  }
-  await expectAccessible(page);
-
-  const stored = await api<Image[]>(`/api/Image/project/${project.id}`, token);
-  expect(stored.map(({ fileName }) => fileName).sort()).toEqual(['Brücke 図.jpg', 'roof.jpg']);
-  for (const { metadata } of stored) {
-    expect(metadata).toMatchObject({ projectId: project.id, uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-  }
-
-  await page.getByRole('button', { name: 'Delete roof.jpg' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Image' });
-  await expect(question).toContainText('This action cannot be undone.');
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(tiles(page)).toHaveCount(1);
-  await expect(tab(page, 'Images (1)')).toBeVisible();
-});
-
-test('thumbnails are lazy and keep their position while loading (rules 3.13)', async ({ page }) => {
-  const { token } = await sessionOf('admin');
-  const project = await newProject(token, 'Images: places');
-  const content = await picture('#864');
-  await sendFile(`/api/Image/upload/project/${project.id}`, token, { name: 'a.jpg', type: 'image/jpeg', content });
-  await signIn(page);
-  const letThrough = await blockRequests(page, '**/api/Files/**');
-  await page.goto(`${serverUrl()}/projects/${project.id}/images`);
-  const tile = tiles(page).first();
-  await expect(tile).toBeVisible();
-  const image = tile.locator('img');
-  await expect(image).toHaveAttribute('loading', 'lazy');
-  const before = await tile.boundingBox();
-  letThrough();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  expect(await tile.boundingBox()).toEqual(before);
-});
-
-test('missing addresses of a list are requested (rules 3.7)', async ({ page }) => {
-  const { project } = await openImages(page, 'Images: no addresses', [{ name: 'a.jpg' }]);
-  await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
-    const images: Image[] = await (await route.fetch()).json();
-    await route.fulfill({ json: images.map((image) => ({ ...image, originalUrl: null, thumbnails: null })) });
+  await test.step('a PDF named as an image is refused by the server, and the dialog shows the reason (rules 3.3)', async () => {
+    await expect(page.getByText('No images yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Upload images' }).click();
+    await choose(page, { name: 'plan.png', mimeType: 'image/png', buffer: pdf('No image') });
+    await dialog(page).getByLabel('Description').fill('Stays');
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(/image/i);
+    await expect(dialog(page).getByLabel('Description')).toHaveValue('Stays');
+    expect(await api<Image[]>(`/api/Image/project/${project.id}`, token)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog(page)).toBeHidden();
   });
-  const asked = page.waitForRequest(/\/api\/Image\/[^/]+\/url\?expirationMinutes=\d+$/);
-  await page.reload();
-  await asked;
-  const image = tiles(page).first().locator('img');
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+
+  await test.step('uploaded images are shown with what was written to them, and deleted', async () => {
+    await page.getByRole('button', { name: 'Upload images' }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/images/upload$`));
+    const upload = dialog(page).getByRole('button', { name: 'Upload', exact: true });
+    await expect(upload).toBeDisabled();
+    await choose(
+      page,
+      { name: 'Brücke 図.jpg', mimeType: 'image/jpeg', buffer: await picture('#a33') },
+      { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture('#3a3') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('ignored') },
+    );
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+    await expect(dialog(page)).not.toContainText('notes.txt');
+    await dialog(page).getByLabel('Category').fill('Progress');
+    await dialog(page).getByLabel('Description').fill('Week 12');
+    await expectAccessible(page);
+    await upload.click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(tab(page, 'Images (2)')).toBeVisible();
+    await expect(tiles(page).first()).toContainText('Week 12');
+    await expect(tiles(page).first()).toContainText('Progress');
+    for (const name of ['Brücke 図.jpg', 'roof.jpg']) {
+      await expect(tiles(page).filter({ hasText: name }).getByRole('button', { name: /^Open/ })).toHaveAccessibleName(
+        `Open Week 12 (${name})`,
+      );
+    }
+    await expectAccessible(page);
+
+    const stored = await api<Image[]>(`/api/Image/project/${project.id}`, token);
+    expect(stored.map(({ fileName }) => fileName).sort()).toEqual(['Brücke 図.jpg', 'roof.jpg']);
+    for (const { metadata } of stored) {
+      expect(metadata).toMatchObject({ projectId: project.id, uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    }
+
+    await page.getByRole('button', { name: 'Delete roof.jpg' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Image' });
+    await expect(question).toContainText('This action cannot be undone.');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(tab(page, 'Images (1)')).toBeVisible();
+  });
 });
 
-test('a category filters the images, and is part of the address (rules 3.13)', async ({ page }) => {
-  await openImages(page, 'Images: categories', [
-    { name: 'a.jpg', category: 'Before' },
-    { name: 'b.jpg', category: 'After' },
-    { name: 'c.jpg', category: 'After' },
-    { name: 'd.jpg' },
-  ]);
-  await expect(tiles(page)).toHaveCount(4);
-  await page.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'After' }).click();
-  await expect(tiles(page)).toHaveCount(2);
-  await expect(page.getByText('2 images')).toBeVisible();
-  await expect(page).toHaveURL(/\?category=After$/);
-  await page.reload();
-  await expect(tiles(page)).toHaveCount(2);
-});
-
-test('a PDF named as an image is refused by the server, and the dialog shows the reason (rules 3.3)', async ({
+test('images of a project keep their place, find their address, filter and scroll (rules 3.2, 3.7, 3.13)', async ({
   page,
 }) => {
-  const { project, token } = await openImages(page, 'Images: disguised');
-  await page.getByRole('button', { name: 'Upload images' }).click();
-  await choose(page, { name: 'plan.png', mimeType: 'image/png', buffer: pdf('No image') });
-  await dialog(page).getByLabel('Description').fill('Stays');
-  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(/image/i);
-  await expect(dialog(page).getByLabel('Description')).toHaveValue('Stays');
-  expect(await api<Image[]>(`/api/Image/project/${project.id}`, token)).toEqual([]);
+  await test.step('thumbnails are lazy and keep their position while loading', async () => {
+    const { project } = await projectWithImages('Images: places', [{ name: 'a.jpg' }]);
+    await signIn(page);
+    const letThrough = await blockRequests(page, '**/api/Files/**');
+    await page.goto(`${serverUrl()}/projects/${project.id}/images`);
+    const tile = tiles(page).first();
+    await expect(tile).toBeVisible();
+    const image = tile.locator('img');
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    const before = await tile.boundingBox();
+    letThrough();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    expect(await tile.boundingBox()).toEqual(before);
+  });
+
+  await test.step('missing addresses of a list are requested (rules 3.7)', async () => {
+    const { project } = await projectWithImages('Images: no addresses', [{ name: 'a.jpg' }]);
+    await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
+      const images: Image[] = await (await route.fetch()).json();
+      await route.fulfill({ json: images.map((image) => ({ ...image, originalUrl: null, thumbnails: null })) });
+    });
+    const asked = page.waitForRequest(/\/api\/Image\/[^/]+\/url\?expirationMinutes=\d+$/);
+    await visitInside(page, `/projects/${project.id}/images`);
+    await asked;
+    const image = tiles(page).first().locator('img');
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  await test.step('only images are shown, and a failed list shows an error (rules 3.2)', async () => {
+    const { project } = await projectWithImages('Images: foreign kinds', [{ name: 'a.jpg' }]);
+    await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
+      const [image]: Image[] = await (await route.fetch()).json();
+      return route.fulfill({ json: [image, { ...image, imageId: 'other', contentType: 'application/pdf' }] });
+    });
+    await visitInside(page, `/projects/${project.id}/images`);
+    await expect(tiles(page)).toHaveCount(1);
+    const { project: refused } = await projectWithImages('Images: refused', []);
+    await page.route(`**/api/Image/project/${refused.id}*`, (route) =>
+      route.fulfill({ status: 403, json: { message: 'No.' } }),
+    );
+    await visitInside(page, `/projects/${refused.id}/images`);
+    await expect(page.getByText('Error loading project images.')).toBeVisible();
+  });
+
+  await test.step('thousands of images appear at once and scroll smoothly', async () => {
+    const { project } = await projectWithImages('Images: thousands', [{ name: 'a.jpg' }]);
+    await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
+      const [image]: Image[] = await (await route.fetch()).json();
+      const json = Array.from({ length: 4000 }, (_none, index) => ({
+        ...image,
+        imageId: `i${index}`,
+        fileName: `${index}.jpg`,
+      }));
+      await route.fulfill({ json });
+    });
+    await visitInside(page, `/projects/${project.id}/images`);
+    await expect(page.getByText('4,000 images').or(page.getByText('4000 images'))).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible();
+    // smooth, because those near the screen alone are made: at each place a few, of four thousand
+    for (const share of [0.25, 0.5, 0.75]) {
+      await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+      await expect(page.getByRole('button', { name: `Open ${Math.round(4000 * share)}.jpg` })).toBeAttached();
+      expect(await tiles(page).count()).toBeLessThan(200);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Open 3999.jpg' })).toBeVisible();
+  });
+
+  await test.step('a category filters the images, and is part of the address', async () => {
+    const { project } = await projectWithImages('Images: categories', [
+      { name: 'a.jpg', category: 'Before' },
+      { name: 'b.jpg', category: 'After' },
+      { name: 'c.jpg', category: 'After' },
+      { name: 'd.jpg' },
+    ]);
+    await visitInside(page, `/projects/${project.id}/images`);
+    await expect(tiles(page)).toHaveCount(4);
+    await page.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'After' }).click();
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(page.getByText('2 images')).toBeVisible();
+    await expect(page).toHaveURL(/\?category=After$/);
+    await page.reload();
+    await expect(tiles(page)).toHaveCount(2);
+  });
 });
 
 test('a failure without a message of the server asks to try again (rules 3.2)', async ({ page }) => {
@@ -165,46 +210,6 @@ test('an image can be deleted by its uploader or with the right to it; uploading
   await expect(page.getByRole('button', { name: 'Open own.jpg' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload images' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
-});
-
-test('only images are shown, and a failed list shows an error (rules 3.2)', async ({ page }) => {
-  const { project } = await openImages(page, 'Images: foreign kinds', [{ name: 'a.jpg' }]);
-  const list = `**/api/Image/project/${project.id}*`;
-  let fails = false;
-  await page.route(list, async (route) => {
-    if (fails) return route.fulfill({ status: 403, json: { message: 'No.' } });
-    const [image]: Image[] = await (await route.fetch()).json();
-    return route.fulfill({ json: [image, { ...image, imageId: 'other', contentType: 'application/pdf' }] });
-  });
-  await page.reload();
-  await expect(tiles(page)).toHaveCount(1);
-  fails = true;
-  await page.reload();
-  await expect(page.getByText('Error loading project images.')).toBeVisible();
-});
-
-test('thousands of images appear at once and scroll smoothly (rules 3.13)', async ({ page }) => {
-  const { project } = await openImages(page, 'Images: thousands', [{ name: 'a.jpg' }]);
-  await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
-    const [image]: Image[] = await (await route.fetch()).json();
-    const json = Array.from({ length: 4000 }, (_none, index) => ({
-      ...image,
-      imageId: `i${index}`,
-      fileName: `${index}.jpg`,
-    }));
-    await route.fulfill({ json });
-  });
-  await page.reload();
-  await expect(page.getByText('4,000 images').or(page.getByText('4000 images'))).toBeVisible();
-  await expect(tiles(page).first()).toBeVisible();
-  // smooth, because those near the screen alone are made: at each place a few, of four thousand
-  for (const share of [0.25, 0.5, 0.75]) {
-    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-    await expect(page.getByRole('button', { name: `Open ${Math.round(4000 * share)}.jpg` })).toBeAttached();
-    expect(await tiles(page).count()).toBeLessThan(200);
-  }
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('button', { name: 'Open 3999.jpg' })).toBeVisible();
 });
 
 test.describe('in French', { tag: '@french' }, () => {

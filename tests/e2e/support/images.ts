@@ -15,7 +15,8 @@ export interface Prepared {
   description?: string;
 }
 
-export async function openImages(page: Page, title: string, prepared: Prepared[] = [], origin = serverUrl()) {
+/** A project of the demo company's with these images. */
+export async function projectWithImages(title: string, prepared: readonly Prepared[]) {
   const { token } = await sessionOf('admin');
   const project = await newProject(token, title);
   for (const { name, colour = '#468', category = '', description = '' } of prepared) {
@@ -23,6 +24,11 @@ export async function openImages(page: Page, title: string, prepared: Prepared[]
     const path = `/api/Image/upload/project/${project.id}`;
     await sendFile(path, token, file, { Description: description, Category: category });
   }
+  return { project, token };
+}
+
+export async function openImages(page: Page, title: string, prepared: readonly Prepared[] = [], origin = serverUrl()) {
+  const { project, token } = await projectWithImages(title, prepared);
   await signIn(page, 'admin', origin);
   await page.goto(`${origin}/projects/${project.id}/images`);
   return { project, token };
