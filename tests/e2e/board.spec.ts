@@ -6,12 +6,12 @@ import { api, serverUrl, signInAtBase } from './support/signIn';
 import { test } from './support/test';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const card = (scope: Locator, name: string) =>
+const boardCard = (scope: Locator, name: string) =>
   scope.getByRole('listitem').filter({ has: scope.page().getByRole('link', { name, exact: true }) });
 const statusOf = async (company: Company, id: string) =>
   (await api<{ status: string }>(`/api/Projects/${id}`, company.token)).status;
 
-async function drag(page: Page, from: Locator, to: Locator) {
+async function dragCard(page: Page, from: Locator, to: Locator) {
   const [start, goal] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !goal) throw new Error('The card or its column is out of sight.');
   await page.mouse.move(start.x + start.width / 2, start.y + 60);
@@ -30,7 +30,8 @@ test('a board has a column for each status; cards are moved by pointer and keybo
     await addProject(company, 'Bridge'),
     await addProject(company, 'Tunnel'),
   ];
-  const name = (status: string, title: string) => card(column(page, status), title).getByRole('link', { name: title });
+  const name = (status: string, title: string) =>
+    boardCard(column(page, status), title).getByRole('link', { name: title });
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects?layout=grid`);
   await page.getByRole('group', { name: 'Layout' }).getByRole('button', { name: 'Board' }).click();
@@ -43,8 +44,8 @@ test('a board has a column for each status; cards are moved by pointer and keybo
   await expect(column(page, 'In Progress')).toContainText('0');
 
   // by pointer
-  await drag(page, card(column(page, 'Not Started'), 'Harbour'), column(page, 'On Hold'));
-  await expect(card(column(page, 'On Hold'), 'Harbour')).toBeVisible();
+  await dragCard(page, boardCard(column(page, 'Not Started'), 'Harbour'), column(page, 'On Hold'));
+  await expect(boardCard(column(page, 'On Hold'), 'Harbour')).toBeVisible();
   await expect(page.getByText('Harbour moved to On Hold')).toBeVisible();
   await expect.poll(() => statusOf(company, harbour.id)).toBe('OnHold');
 
@@ -96,9 +97,9 @@ test('a refused card goes back with the reason; limits and collapsed columns sta
       ? route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'Not today.' }) })
       : route.continue(),
   );
-  await drag(page, card(column(page, 'Not Started'), 'Harbour'), column(page, 'In Progress'));
+  await dragCard(page, boardCard(column(page, 'Not Started'), 'Harbour'), column(page, 'In Progress'));
   await expect(page.getByText('Not today.')).toBeVisible();
-  await expect(card(column(page, 'Not Started'), 'Harbour')).toBeVisible();
+  await expect(boardCard(column(page, 'Not Started'), 'Harbour')).toBeVisible();
   await page.getByRole('combobox', { name: 'Add up' }).selectOption({ label: 'Budget' });
   await expect(column(page, 'Not Started')).toContainText('Budget: 200');
 
@@ -123,8 +124,8 @@ test('a backend of the base dialect has boards, too (rules 13.12, 13.30)', async
   await page.goto(`${backend.url}/projects?layout=board&by=status`);
   const first = column(page, 'Not Started').getByRole('article').first();
   const name = await first.getByRole('link').first().innerText();
-  await drag(page, first, column(page, 'On Hold'));
-  await expect(card(column(page, 'On Hold'), name)).toBeVisible();
+  await dragCard(page, first, column(page, 'On Hold'));
+  await expect(boardCard(column(page, 'On Hold'), name)).toBeVisible();
   await expect(page.getByText(`${name} moved to On Hold`)).toBeVisible();
   await backend.close();
 });

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Tenant } from '#contract/resources/calls/tenants';
 import { expectAccessible } from './support/axe';
-import { card, dialog, found, menuItem, newClient, open, projectOf } from './support/clients';
-import { expectAccessibleInBothSchemes } from './support/screens';
+import { newClient, openClients, projectOf, searchFor } from './support/clients';
+import { cardWith, dialog, expectAccessibleInBothSchemes, menuItem } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
 
 test('a client is created, shown, changed and deleted (rules 7.1)', async ({ page }) => {
-  await open(page);
+  await openClients(page);
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Client' }).click();
   await expect(page).toHaveURL(/\/clients\/create$/);
@@ -56,7 +56,7 @@ test('a client is created, shown, changed and deleted (rules 7.1)', async ({ pag
   await editing.getByRole('button', { name: 'Update Client' }).click();
   expect((await changed).postDataJSON()).toEqual({ name: 'Whole Life & Sons' });
   await expect(editing).toBeHidden();
-  await expect(card(page, 'Whole Life & Sons')).toBeVisible();
+  await expect(cardWith(page, 'Whole Life & Sons')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Whole Life & Sons' }).click();
   await menuItem(page, 'Delete Client').click();
@@ -76,12 +76,12 @@ test('a card counts and names its projects, from one query for the page (rules 7
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/Projects') asked.push(request.url());
   });
-  await open(page);
+  await openClients(page);
   await expect(page.getByRole('article').first()).toContainText('Active');
   expect(asked).toHaveLength(1);
 
-  await page.goto(`${serverUrl()}/clients${found('Card Counting')}`);
-  const counting = card(page, 'Card Counting Ltd');
+  await page.goto(`${serverUrl()}/clients${searchFor('Card Counting')}`);
+  const counting = cardWith(page, 'Card Counting Ltd');
   await expect(counting.getByRole('definition')).toHaveText(['2', '1']);
   await expect(counting.getByRole('listitem')).toHaveText([/Counted four.*On Hold/, /Counted three.*In Progress/]);
   await expect(counting).toContainText('+2 more projects');
@@ -110,7 +110,7 @@ test('a client that cannot be loaded shows an error and can be retried (rules 7.
   };
   await page.goto(`${serverUrl()}/clients/${client.id}`);
   await failing(page.getByRole('main'));
-  await page.goto(`${serverUrl()}/clients${found('Unreachable')}`);
+  await page.goto(`${serverUrl()}/clients${searchFor('Unreachable')}`);
   await page.getByRole('link', { name: 'Unreachable Ltd' }).click();
   const details = page.getByRole('dialog');
   await failing(details);
@@ -189,7 +189,7 @@ test('required fields of the schema are checked, and server messages are shown (
 test('the table opens, selects, prints and deletes clients (rules 13.4, 16.20)', async ({ page }) => {
   await newClient('Bulk client A');
   await newClient('Bulk client B');
-  await open(page, `${found('Bulk client')}&layout=table`);
+  await openClients(page, `${searchFor('Bulk client')}&layout=table`);
   const table = page.getByRole('table', { name: 'Client Management' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);

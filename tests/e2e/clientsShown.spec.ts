@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
-import { card, dialog, found, menuItem, newClient, open } from './support/clients';
-import { expectAccessibleInBothSchemes } from './support/screens';
+import { newClient, openClients, searchFor } from './support/clients';
+import { cardWith, dialog, expectAccessibleInBothSchemes, menuItem } from './support/screens';
 import { serverUrl } from './support/signIn';
 import { test } from './support/test';
 
 test('users who may only view have no other actions (rules 9.5)', async ({ page }) => {
   const client = await newClient('Viewed Ltd');
-  await open(page, found('Viewed Ltd'), 'viewer');
-  await expect(card(page, 'Viewed Ltd')).toBeVisible();
+  await openClients(page, searchFor('Viewed Ltd'), 'viewer');
+  await expect(cardWith(page, 'Viewed Ltd')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Client' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Viewed Ltd' }).click();
@@ -23,10 +23,10 @@ test('users who may only view have no other actions (rules 9.5)', async ({ page 
 
 test('list, details and form are accessible in both schemes', async ({ page }) => {
   const client = await newClient('Accessible Ltd');
-  await open(page);
+  await openClients(page);
   await expect(page.getByRole('article').first()).toContainText('Completed');
   await expectAccessibleInBothSchemes(page);
-  await page.goto(`${serverUrl()}/clients${found(client.name)}`);
+  await page.goto(`${serverUrl()}/clients${searchFor(client.name)}`);
   await page.getByRole('link', { name: client.name }).click();
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page);
@@ -38,7 +38,7 @@ test('list, details and form are accessible in both schemes', async ({ page }) =
 test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
   test('the screens are French', async ({ page }) => {
-    await open(page, '/create');
+    await openClients(page, '/create');
     const adding = dialog(page, 'Ajouter un client');
     await adding.getByRole('button', { name: 'Créer le client' }).click();
     await expect(adding.getByRole('alert').first()).toContainText('Le nom du client est obligatoire');
@@ -51,7 +51,7 @@ test.describe('in French', { tag: '@french' }, () => {
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('nothing is cut off, and the dialog fills the screen', async ({ page }) => {
-    await open(page);
+    await openClients(page);
     await expect(page.getByRole('article').first()).toContainText('Completed');
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
@@ -81,7 +81,7 @@ test('a backend without extensions (rules 14.6)', async ({ page }) => {
     await editing.getByLabel('Client name').fill('Northwind AS');
     await editing.getByRole('button', { name: 'Update Client' }).click();
     await expect(editing).toBeHidden();
-    await expect(card(page, 'Northwind AS')).toBeVisible();
+    await expect(cardWith(page, 'Northwind AS')).toBeVisible();
   } finally {
     await backend.close();
   }

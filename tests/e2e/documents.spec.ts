@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Document } from '#contract/resources/calls/documents';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
-import { card, choose, dialog, openDocuments, tab } from './support/documents';
+import { chooseDocuments, documentCard, documentDialog, openDocuments, tab } from './support/documents';
 import { newProject, sendFile } from './support/projects';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
@@ -15,20 +15,20 @@ test('a document is uploaded, shown, read, downloaded and deleted (rules 3.1)', 
 
   await page.getByRole('button', { name: 'Upload document' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/documents/upload$`));
-  const upload = dialog(page).getByRole('button', { name: 'Upload', exact: true });
+  const upload = documentDialog(page).getByRole('button', { name: 'Upload', exact: true });
   await expect(upload).toBeDisabled();
-  await expect(dialog(page).locator('input[type=file]')).toHaveAttribute(
+  await expect(documentDialog(page).locator('input[type=file]')).toHaveAttribute(
     'accept',
     '.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx,.csv,.zip,.rar',
   );
   await expectAccessible(page);
-  await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf('Plan of the hall') });
-  await dialog(page).getByLabel('Description').fill('First issue');
+  await chooseDocuments(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf('Plan of the hall') });
+  await documentDialog(page).getByLabel('Description').fill('First issue');
   await upload.click();
-  await expect(dialog(page)).toBeHidden();
+  await expect(documentDialog(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/documents$`));
 
-  const plan = card(page, 'Plan.pdf');
+  const plan = documentCard(page, 'Plan.pdf');
   await expect(plan).toContainText('First issue');
   await expect(plan).toContainText(/\d+ Bytes|\d+\.\d\d KB/);
   await expect(plan.getByRole('img', { name: 'PDF' })).toBeVisible();
@@ -68,8 +68,8 @@ test('PDF, text and CSV are shown without leaving the page (rules 3.12)', { tag:
     content: Buffer.from('PK\x05\x06'.padEnd(22, '\0')),
   });
   await page.reload();
-  await expect(card(page, 'all.zip')).toBeVisible();
-  await expect(card(page, 'all.zip').getByRole('button', { name: 'Preview' })).toHaveCount(0);
+  await expect(documentCard(page, 'all.zip')).toBeVisible();
+  await expect(documentCard(page, 'all.zip').getByRole('button', { name: 'Preview' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Preview mass.csv' }).click();
   const preview = page.getByRole('dialog');
@@ -111,7 +111,7 @@ test('uploading and deleting are offered only with the right to them (rules 3.5)
 
   await signIn(page, 'viewer');
   await page.goto(`${serverUrl()}/projects/${id}/documents/upload`);
-  await expect(card(page, 'own.txt').first()).toBeVisible();
+  await expect(documentCard(page, 'own.txt').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload document' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
@@ -135,7 +135,7 @@ test('a failed list (rules 13.6), download and deletion show errors (rules 3.8, 
   });
   await page.reload();
   const [stored] = await api<Document[]>(`/api/Documents/projects/${project.id}`, token);
-  await expect(card(page, 'gone.txt')).toBeVisible();
+  await expect(documentCard(page, 'gone.txt')).toBeVisible();
   await api(`/api/Documents/projects/${project.id}/documents/${stored?.id}`, token, { method: 'DELETE' });
   await page.getByRole('button', { name: 'Download gone.txt' }).click();
   await expect(page.getByText(/^Download failed: 404/)).toBeVisible();

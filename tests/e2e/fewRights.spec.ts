@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { goInside } from './support/inside';
-import { found, newItem } from './support/inventory';
-import { expectLoaded } from './support/screens';
+import { newItem } from './support/inventory';
+import { expectLoaded, filterBy } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
 
@@ -65,7 +65,7 @@ test('users who may only view are offered nothing that changes (rules 9.5)', asy
   });
 
   await test.step('the inventory has no other actions for users who may only view (rules 6.1)', async () => {
-    await goInside(page, `/inventory${found({ q: item.name })}`);
+    await goInside(page, `/inventory${filterBy({ q: item.name })}`);
     await expect(page.getByRole('article').filter({ hasText: item.name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Item' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);

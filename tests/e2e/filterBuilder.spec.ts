@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, enter, newCompany, setFields } from './support/company';
-import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { dialog, expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
 import { test } from './support/test';
-import { askFor, chip, choose, condition, current, dialog, filterOf, press } from './support/views';
+import { askFor, chooseOption, condition, current, filterChip, filterOf, press } from './support/views';
 
 test('a filter with groups and relative values is built by keyboard alone, kept as a draft, and described in words (rules 13.16)', async ({
   page,
@@ -29,7 +29,7 @@ test('a filter with groups and relative values is built by keyboard alone, kept 
   await expect(condition(page, 1).getByRole('combobox', { name: 'Field' })).toBeFocused();
   await askFor(page, condition(page, 1), 'Remark');
   await condition(page, 1).getByRole('textbox', { name: 'Value' }).pressSequentially('urgent');
-  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }), 'Any condition (or)');
+  await chooseOption(page, dialog(page).getByRole('combobox', { name: 'Match' }), 'Any condition (or)');
   await press(page, 'Add group');
   const inner = 'Group of level 1';
   await askFor(page, condition(page, 1, inner), 'Status');
@@ -65,17 +65,17 @@ test('a filter with groups and relative values is built by keyboard alone, kept 
   const asked = { $or: [{ [`fields.${Remark}_q`]: 'urgent' }, { status: ['OnHold'], userIds: ['$me'] }] };
   await expect.poll(() => filterOf(page)).toEqual(asked);
   await expect(page.getByText('2 results')).toBeVisible();
-  await expect(chip(page, 'Remark: contains urgent, or Status: On Hold and Team: Me')).toBeVisible();
+  await expect(filterChip(page, 'Remark: contains urgent, or Status: On Hold and Team: Me')).toBeVisible();
 
   // a span of days by its name, and the step is one to go back
   await page.getByRole('button', { name: 'Edit filter' }).press('Enter');
-  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }).first(), 'All conditions (and)');
+  await chooseOption(page, dialog(page).getByRole('combobox', { name: 'Match' }).first(), 'All conditions (and)');
   await dialog(page).locator('[data-add]').last().press('Enter');
   const row = dialog(page).getByRole('group', { name: 'Condition 3' });
   await askFor(page, row, 'Start Date');
-  await choose(page, row.getByRole('combobox', { name: 'Period' }), 'this month');
+  await chooseOption(page, row.getByRole('combobox', { name: 'Period' }), 'this month');
   await press(page, 'Apply filter');
-  await expect(chip(page, 'Start Date: this month')).toBeVisible();
+  await expect(filterChip(page, 'Start Date: this month')).toBeVisible();
   await expect.poll(() => filterOf(page)).toMatchObject({ startDate_gte: '$month', startDate_lte: '$month+1m-1d' });
   await page.goBack();
   await expect.poll(() => filterOf(page)).toEqual(asked);
@@ -84,7 +84,7 @@ test('a filter with groups and relative values is built by keyboard alone, kept 
 
   // overdue is a field to ask by
   await page.goto(`${serverUrl()}/projects?filter=${encodeURIComponent('{"overdue":true}')}`);
-  await expect(chip(page, 'Overdue: Yes')).toBeVisible();
+  await expect(filterChip(page, 'Overdue: Yes')).toBeVisible();
   await expect(page.getByText('No projects found')).toBeVisible();
 });
 
@@ -98,15 +98,15 @@ test('lists of a base backend are filtered by the builder in the browser, which 
   await dialog(page).getByRole('button', { name: 'Build a filter' }).click();
   await press(page, 'Add condition');
   await askFor(page, condition(page, 1), 'Overdue');
-  await choose(page, condition(page, 1).getByRole('combobox', { name: 'Value' }), 'Yes');
+  await chooseOption(page, condition(page, 1).getByRole('combobox', { name: 'Value' }), 'Yes');
   await press(page, 'Add group');
   const inner = 'Group of level 1';
   await askFor(page, condition(page, 1, inner), 'Progress');
-  await choose(page, condition(page, 1, inner).getByRole('combobox', { name: 'Operator' }), 'is at most');
+  await chooseOption(page, condition(page, 1, inner).getByRole('combobox', { name: 'Operator' }), 'is at most');
   await condition(page, 1, inner).getByRole('spinbutton', { name: 'Value' }).pressSequentially('50');
   await press(page, 'Apply filter');
-  await expect(chip(page, 'Overdue: Yes')).toBeVisible();
-  await expect(chip(page, 'Progress: to 50')).toBeVisible();
+  await expect(filterChip(page, 'Overdue: Yes')).toBeVisible();
+  await expect(filterChip(page, 'Progress: to 50')).toBeVisible();
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).click();

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { goInside } from './support/inside';
-import { card, form, menuItem, newItem, open, picture, search } from './support/inventory';
+import { newItem, openInventory, picture, searchInventory } from './support/inventory';
+import { cardWith, dialog, menuItem } from './support/screens';
 import { test } from './support/test';
 
 test('inventory items are shown, created, changed, and deleted (rules 6.3, 6.4, 6.5)', async ({ page }) => {
@@ -23,7 +24,7 @@ test('inventory items are shown, created, changed, and deleted (rules 6.3, 6.4, 
     lastMaintenanceDate: '2025-12-31',
     notes: 'Key in the office',
   });
-  await open(page, `/${full.id}`);
+  await openInventory(page, `/${full.id}`);
   await test.step('the detail shows every field, and names empty ones (rules 6.4)', async () => {
     await expect(page.getByRole('heading', { name: 'Detail crane' })).toBeVisible();
     for (const text of ['Out of Order', 'Safety', 'Low Stock', '2 (min: 4)', 'Yard', 'Fair', 'DC-1', 'Demag', 'D2'])
@@ -49,7 +50,7 @@ test('inventory items are shown, created, changed, and deleted (rules 6.3, 6.4, 
     await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
     await page.getByRole('button', { name: 'Add Item' }).click();
     await expect(page).toHaveURL(/\/inventory\/create$/);
-    const adding = form(page, 'Add New Inventory Item');
+    const adding = dialog(page, 'Add New Inventory Item');
     for (const section of [
       'Basic Information',
       'Quantity & Stock',
@@ -78,15 +79,15 @@ test('inventory items are shown, created, changed, and deleted (rules 6.3, 6.4, 
     await expect(adding).toBeHidden();
     await expect(page).toHaveURL(/\/inventory$/);
 
-    await search(page, serial.toLowerCase());
-    const winch = card(page, name);
+    await searchInventory(page, serial.toLowerCase());
+    const winch = cardWith(page, name);
     for (const words of ['Available', 'Equipment', 'Low Stock', 'Quantity: 3', 'No location', serial, '0 photos'])
       await expect(winch).toContainText(words);
 
     const changed = page.waitForRequest((request) => request.method() === 'PATCH');
     await winch.getByRole('button', { name: `Actions for ${name}` }).click();
     await menuItem(page, 'Edit').click();
-    const editing = form(page, 'Edit Inventory Item');
+    const editing = dialog(page, 'Edit Inventory Item');
     await expect(page).toHaveURL(/\/inventory\/[\w-]+\/edit\?/);
     await editing.getByLabel('Location').fill('Hall 3');
     await editing.getByLabel('Quantity', { exact: true }).fill('8');
@@ -104,13 +105,13 @@ test('inventory items are shown, created, changed, and deleted (rules 6.3, 6.4, 
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('No inventory items found')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add First Item' })).toBeHidden();
-    await search(page, '');
+    await searchInventory(page, '');
     await expect(page).toHaveURL(/filter=%7B%7D/);
   });
 
   await test.step('name is required, numbers are whole and from 0, and typed values stay (rules 6.3)', async () => {
     await goInside(page, '/inventory/create');
-    const adding = form(page, 'Add New Inventory Item');
+    const adding = dialog(page, 'Add New Inventory Item');
     await adding.getByLabel('Quantity', { exact: true }).fill('-1');
     await adding.getByLabel('Minimum quantity').fill('1.5');
     await adding.getByRole('button', { name: 'Create Item' }).click();
@@ -148,14 +149,14 @@ test('images and documents belong to the saved item, and are deleted in its form
   page,
 }) => {
   const item = await newItem({ name: 'Laser level with papers', quantity: 1 });
-  await open(page, `/${item.id}/edit`);
-  const editing = form(page, 'Edit Inventory Item');
+  await openInventory(page, `/${item.id}/edit`);
+  const editing = dialog(page, 'Edit Inventory Item');
   await expect(editing.getByText('No images yet')).toBeVisible();
   await expect(editing.getByText('No documents yet')).toBeVisible();
 
   await editing.getByRole('textbox', { name: 'Notes' }).fill('Typed before the upload');
   await editing.getByRole('button', { name: 'Upload images' }).click();
-  const photos = form(page, 'Upload images');
+  const photos = dialog(page, 'Upload images');
   await expect(photos.getByLabel('Description')).toHaveValue('Photo for Laser level with papers');
   await photos
     .locator('input[type=file]')
@@ -165,7 +166,7 @@ test('images and documents belong to the saved item, and are deleted in its form
   await expect(editing.getByRole('button', { name: 'Open Photo for Laser level with papers' })).toBeVisible();
 
   await editing.getByRole('button', { name: 'Upload document' }).click();
-  const uploadForm = form(page, 'Upload Inventory Document');
+  const uploadForm = dialog(page, 'Upload Inventory Document');
   await uploadForm
     .locator('input[type=file]')
     .setInputFiles({ name: 'Manual.pdf', mimeType: 'application/pdf', buffer: pdf('Manual') });

@@ -4,15 +4,15 @@ import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { goInside } from './support/inside';
-import { form, found, menuItem, newItem, open, search } from './support/inventory';
-import { expectAccessibleInBothSchemes } from './support/screens';
+import { newItem, openInventory, searchInventory } from './support/inventory';
+import { dialog, expectAccessibleInBothSchemes, filterBy, menuItem } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 import { test } from './support/test';
 
 test('the inventory is counted, filtered, and changed in its list and in an item (rules 6.1, 13.4)', async ({
   page,
 }) => {
-  await open(page);
+  await openInventory(page);
   await test.step('numbers, alert, search and filters work (rules 6.1)', async () => {
     const figures = page.getByRole('list', { name: 'Inventory statistics' }).getByRole('link');
     await expect(figures).toHaveText([/^Total Items\d+$/, /^Low Stock\d+$/, /^Available\d+$/]);
@@ -50,7 +50,7 @@ test('the inventory is counted, filtered, and changed in its list and in an item
     await expect(page.getByText('No documents yet')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'Edit Item' }).click();
-    await expect(form(page, 'Edit Inventory Item').getByText('No documents yet')).toBeVisible();
+    await expect(dialog(page, 'Edit Inventory Item').getByText('No documents yet')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -82,14 +82,14 @@ test('the inventory is counted, filtered, and changed in its list and in an item
     const name = `Bulk bolt ${randomUUID().slice(0, 8)}`;
     await newItem({ name: `${name} A`, quantity: 1 });
     await newItem({ name: `${name} B`, quantity: 2 });
-    await goInside(page, `/inventory${found({ q: name })}&layout=table`);
+    await goInside(page, `/inventory${filterBy({ q: name })}&layout=table`);
     const table = page.getByRole('table', { name: 'Inventory Management' });
     await expect(table.getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     const selection = page.getByRole('region', { name: 'Selection' });
     await selection.getByRole('button', { name: 'Edit' }).click();
-    const editing = form(page, 'Edit 2 records');
+    const editing = dialog(page, 'Edit 2 records');
     await editing.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
     await editing.getByLabel('Minimum quantity', { exact: true }).fill('9');
     await editing.getByRole('button', { name: 'Apply' }).click();
@@ -122,8 +122,8 @@ test('the alert has singular and plural for items low on stock (rules 6.2)', asy
 test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
   test('the screens are French', async ({ page }) => {
-    await open(page, '/create');
-    const adding = form(page, 'Ajouter un article à l’inventaire');
+    await openInventory(page, '/create');
+    const adding = dialog(page, 'Ajouter un article à l’inventaire');
     await adding.getByRole('button', { name: 'Créer l’article' }).click();
     await expect(adding.getByRole('alert').first()).toBeVisible();
     await adding.getByRole('button', { name: 'Annuler' }).click();
@@ -135,7 +135,7 @@ test.describe('in French', { tag: '@french' }, () => {
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('nothing is cut off, and filters are in a drawer', async ({ page }) => {
-    await open(page);
+    await openInventory(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
@@ -161,11 +161,11 @@ test('a backend without extensions (rules 14.6)', async ({ page }) => {
     await expect(page.getByRole('alert').filter({ hasText: 'Low Stock Alert' })).toContainText(
       '1 item is running low on stock.',
     );
-    await search(page, 'bosch');
+    await searchInventory(page, 'bosch');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('button', { name: 'Actions for Drill' }).click();
     await menuItem(page, 'Edit').click();
-    const editing = form(page, 'Edit Inventory Item');
+    const editing = dialog(page, 'Edit Inventory Item');
     await expect(editing.getByLabel('Purchase date')).toHaveValue('Mar 31, 2023');
     await editing.getByLabel('Quantity', { exact: true }).fill('7');
     await editing.getByRole('button', { name: 'Update Item' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { enter, newCompany, setFields } from './support/company';
-import { dated, datesOf, dayCell, drag, entry, middle } from './support/schedule';
+import { dated, datesOf, dayCell, dragBetween, middle, scheduleEntry } from './support/schedule';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
 import { test } from './support/test';
@@ -13,11 +13,11 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await enter(page, company);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
     await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
-    const bar = entry(page, 'Harbour');
+    const bar = scheduleEntry(page, 'Harbour');
     await expect(bar).toBeVisible();
     const box = await bar.boundingBox();
     const grip = { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 8 };
-    await drag(page, grip, { x: grip.x, y: (await middle(dayCell(page, '2026-03-17'))).y });
+    await dragBetween(page, grip, { x: grip.x, y: (await middle(dayCell(page, '2026-03-17'))).y });
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-17 2026-03-18');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-10 2026-03-11');
@@ -25,7 +25,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await expect(async () => expect((await bar.boundingBox())?.y).toBe(box?.y)).toPass();
     const end = await bar.boundingBox();
     const edge = { x: (end?.x ?? 0) + (end?.width ?? 0) - 3, y: (end?.y ?? 0) + 8 };
-    await drag(page, edge, { x: (await middle(dayCell(page, '2026-03-13'))).x, y: edge.y });
+    await dragBetween(page, edge, { x: (await middle(dayCell(page, '2026-03-13'))).x, y: edge.y });
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-10 2026-03-13');
     await expectAccessibleInBothSchemes(page);
     await bar.click({ position: { x: 30, y: 8 } });
@@ -40,12 +40,12 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
     await enter(page, company);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
-    await entry(page, 'Harbour').focus();
+    await scheduleEntry(page, 'Harbour').focus();
     for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight']) await page.keyboard.press(key);
     await expect(page.getByRole('status').filter({ hasText: '18' })).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-18 2026-03-20');
-    await expect(entry(page, 'Harbour')).toBeFocused();
+    await expect(scheduleEntry(page, 'Harbour')).toBeFocused();
 
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
@@ -59,7 +59,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await expect(page.getByText(/Harbour stays where it was.*Not in this week/)).toBeVisible();
-    await expect(entry(page, 'Harbour')).toContainText(/18.*20/);
+    await expect(scheduleEntry(page, 'Harbour')).toContainText(/18.*20/);
     expect(await datesOf(company, id)).toBe('2026-03-18 2026-03-20');
   });
 
@@ -70,7 +70,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
     await enter(page, company);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
-    const bar = entry(page, 'Harbour');
+    const bar = scheduleEntry(page, 'Harbour');
     await bar.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -79,7 +79,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-18 2026-03-19');
     // changes by others wait until the entry is put down
-    await expect(entry(page, 'Bridge')).toContainText(/16.*20/);
+    await expect(scheduleEntry(page, 'Bridge')).toContainText(/16.*20/);
     await expect(bar).toBeFocused();
 
     // somebody else moves it to another week
@@ -106,7 +106,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     expect(decodeURIComponent((await asked).url())).toContain('"endDate_gte":"2026-03-01"');
     for (const span of ['Week', 'Agenda', 'Month']) {
       await page.getByRole('button', { name: span, exact: true }).click();
-      await expect(entry(page, 'In sight')).toBeVisible();
+      await expect(scheduleEntry(page, 'In sight')).toBeVisible();
       await expect(page.getByText('Elsewhere')).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Later' }).click();
@@ -124,15 +124,15 @@ test.describe('A list as a calendar (rules 13.42)', () => {
     await page.setViewportSize(phone);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
     await expect(page.getByRole('heading', { name: /10 March 2026|March 10, 2026/ })).toBeVisible();
-    await expect(entry(page, 'Harbour')).toBeVisible();
-    await expect(entry(page, long)).toBeVisible();
+    await expect(scheduleEntry(page, 'Harbour')).toBeVisible();
+    await expect(scheduleEntry(page, long)).toBeVisible();
     await expectNoSidewaysScroll(page);
     // a month that was chosen at a desk begins at the day, too
     await page.goto(`${serverUrl()}/projects?layout=calendar&span=month&day=2026-03-11`);
-    await expect(entry(page, 'Harbour')).toBeVisible();
+    await expect(scheduleEntry(page, 'Harbour')).toBeVisible();
     await expect(page.locator('main ol h3').first()).toHaveText(/11 March 2026|March 11, 2026/);
     await page.goto(`${serverUrl()}/projects?layout=timeline&day=2026-03-10`);
-    await expect(entry(page, 'Harbour')).toBeAttached();
+    await expect(scheduleEntry(page, 'Harbour')).toBeAttached();
     await expectNoSidewaysScroll(page);
   });
 
@@ -152,7 +152,7 @@ test.describe('A list as a calendar (rules 13.42)', () => {
       )
       .toEqual([['startDate', 'endDate']]);
     await page.getByRole('button', { name: 'Timeline' }).click();
-    await expect(entry(page, name)).toBeAttached();
+    await expect(scheduleEntry(page, name)).toBeAttached();
     await backend.close();
   });
 });
@@ -167,11 +167,14 @@ test.describe('A list as a timeline (rules 13.43)', () => {
       await enter(page, company);
       await page.evaluate((name) => localStorage.setItem('atrium.locale', name), locale);
       await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&lanes=none&day=2026-03-10`);
-      const name = entry(page, 'Harbour').locator('.name');
+      const name = scheduleEntry(page, 'Harbour').locator('.name');
       await expect(name).toBeInViewport({ ratio: 1 });
       for (const project of ['Harbour', 'Sheds']) {
         const title = page.locator('main li .title', { hasText: project });
-        const [shown, edge] = [await entry(page, project).locator('.name').boundingBox(), await title.boundingBox()];
+        const [shown, edge] = [
+          await scheduleEntry(page, project).locator('.name').boundingBox(),
+          await title.boundingBox(),
+        ];
         // beside the column of names, not under it
         const gap =
           locale === 'ar'
@@ -181,7 +184,7 @@ test.describe('A list as a timeline (rules 13.43)', () => {
         expect(gap, project).toBeLessThan(20);
         // the first letter is on the bar, whatever the direction of the page
         const begins = () =>
-          entry(page, project).evaluate((bar) => {
+          scheduleEntry(page, project).evaluate((bar) => {
             const words = bar.querySelector('.name')?.firstChild;
             if (!words) return false;
             const first = document.createRange();
@@ -212,12 +215,12 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&lanes=status&day=2026-03-04`);
     await expect(page.getByText('Not Started (2)')).toBeVisible();
     await expect(page.locator('svg.arrows path[marker-end]')).toHaveCount(1);
-    const bar = entry(page, 'Foundation');
+    const bar = scheduleEntry(page, 'Foundation');
     const box = await bar.boundingBox();
     const grip = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 8 };
-    await drag(page, grip, { x: grip.x + 72, y: grip.y });
+    await dragBetween(page, grip, { x: grip.x + 72, y: grip.y });
     await expect.poll(() => datesOf(company, first)).toBe('2026-03-04 2026-03-08');
-    const walls = entry(page, 'Walls');
+    const walls = scheduleEntry(page, 'Walls');
     await walls.focus();
     for (const key of ['Space', 'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
     await expect.poll(() => datesOf(company, second)).toBe('2026-03-15 2026-03-19');
@@ -237,7 +240,7 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await expect(pointer('Cellar')).toHaveAttribute('title', /2027/);
     await expect(pointer('Harbour')).toHaveCount(0);
     await pointer('Cellar').click();
-    await expect(entry(page, 'Cellar')).toBeInViewport();
+    await expect(scheduleEntry(page, 'Cellar')).toBeInViewport();
     await expect(pointer('Cellar')).toHaveCount(0);
     await expect(page.locator('.rows > li[data-outside=before]').filter({ hasText: 'Harbour' })).toBeVisible();
   });
@@ -248,10 +251,10 @@ test.describe('A list as a timeline (rules 13.43)', () => {
     await enter(page, company);
     await page.evaluate(() => localStorage.setItem('atrium.locale', 'ar'));
     await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&day=2026-03-10`);
-    const bar = entry(page, 'Harbour');
+    const bar = scheduleEntry(page, 'Harbour');
     const box = await bar.boundingBox();
     const grip = { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 8 };
-    await drag(page, grip, { x: grip.x - 36, y: grip.y });
+    await dragBetween(page, grip, { x: grip.x - 36, y: grip.y });
     await expect.poll(() => datesOf(company, id)).toBe('2026-03-11 2026-03-12');
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
     await bar.focus();

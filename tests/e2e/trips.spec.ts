@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, enter, newColleague, newCompany } from './support/company';
-import { dated, entry } from './support/schedule';
+import { dated, scheduleEntry } from './support/schedule';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
 import { test } from './support/test';
@@ -47,7 +47,7 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
     await expect(trip(page, stay.title)).toHaveCount(0);
     await expect(page).toHaveURL(/trips=none/);
     await page.keyboard.press('Escape');
-    await expect(entry(page, 'Harbour')).toBeVisible();
+    await expect(scheduleEntry(page, 'Harbour')).toBeVisible();
 
     await page.setViewportSize(phone);
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-30&span=agenda`);
@@ -70,7 +70,7 @@ test.describe('Trips in the calendar of projects (rules 13.42)', () => {
     await post('/api/Roles', { name: 'Office', claims: ['Project:ViewAllProjects'], roleType: 'InternalUser' });
     await enter(page, await newColleague(company, 'Ben', 'Berg', 'Office'));
     await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
-    await expect(entry(page, 'Harbour')).toBeVisible();
+    await expect(scheduleEntry(page, 'Harbour')).toBeVisible();
     await page.getByRole('button', { name: 'Dates' }).click();
     await expect(page.getByLabel('Ends on')).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Show travel' })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, signInAgain } from './support/company';
-import { expectAccessibleInBothSchemes } from './support/screens';
+import { dialog, expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 import { test } from './support/test';
-import { current, dialog, filterOf, press } from './support/views';
+import { current, filterOf, press } from './support/views';
 
 test('a view stores a list, has an address and a menu entry, shows that it was changed, and opens the list (rules 13.17)', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '#contract/resources/calls/clients';
 import { newProject } from './projects';
+import { filterBy } from './screens';
 import { api, serverUrl, sessionOf, signIn } from './signIn';
 
 /** A client of a test's own. */
@@ -18,12 +19,9 @@ export async function projectOf(client: Client, title: string, status: string) {
   return id;
 }
 
-export async function open(page: Page, path = '', account: 'admin' | 'viewer' = 'admin') {
+export async function openClients(page: Page, path = '', account: 'admin' | 'viewer' = 'admin') {
   await signIn(page, account);
   await page.goto(`${serverUrl()}/clients${path}`);
 }
 
-export const found = (q: string) => `?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
-export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
+export const searchFor = (q: string) => filterBy({ q });

@@ -14,8 +14,8 @@ export const largePdf = (megabytes: number) => Buffer.concat([pdf('Large'), rand
 export const openDocuments = (page: Page, title: string, origin?: string) =>
   openProject(page, title, 'documents', 'admin', origin);
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Project Document' });
-export const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
-export const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  dialog(page).locator('input[type=file]').setInputFiles(files);
+export const documentDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Project Document' });
+export const documentCard = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
+export const chooseDocuments = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  documentDialog(page).locator('input[type=file]').setInputFiles(files);
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });

@@ -14,14 +14,10 @@ export async function newItem(values: object): Promise<InventoryItemDetails> {
   return api('/api/Inventory', token, { method: 'POST', body: JSON.stringify(values) });
 }
 
-export async function open(page: Page, path = '', account: 'admin' | 'viewer' = 'admin') {
+export async function openInventory(page: Page, path = '', account: 'admin' | 'viewer' = 'admin') {
   await signIn(page, account);
   await page.goto(`${serverUrl()}/inventory${path}`);
 }
 
-export const search = (page: Page, words: string) =>
+export const searchInventory = (page: Page, words: string) =>
   page.getByRole('searchbox', { name: 'Search inventory' }).fill(words);
-export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-export const form = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
-export const found = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;

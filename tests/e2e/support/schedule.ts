@@ -19,14 +19,14 @@ export async function dated(company: Company, title: string, dates: Dates, value
   return id;
 }
 
-export const entry = (page: Page, name: string) => page.locator('main a[data-span]', { hasText: name }).first();
+export const scheduleEntry = (page: Page, name: string) => page.locator('main a[data-span]', { hasText: name }).first();
 export const dayCell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 export const middle = async (target: Locator) => {
   const box = await target.boundingBox();
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 };
 
-export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+export async function dragBetween(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });

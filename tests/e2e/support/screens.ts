@@ -24,3 +24,14 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 export const phone = { width: 390, height: 844 };
+
+/** The dialogs of this name, or all. */
+export const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
+
+export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+/** The cards that contain a text. */
+export const cardWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+/** The query of a list's address that filters it. */
+export const filterBy = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dialog } from './screens';
 
 export const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
-export const dialog = (page: Page) => page.getByRole('dialog');
 export const condition = (page: Page, number: number, group = 'Filter') =>
   dialog(page)
     .getByRole('group', { name: group, exact: true })
     .getByRole('group', { name: `Condition ${number}` })
     .first();
-export const chip = (page: Page, words: string) => page.getByRole('button', { name: `Remove filter ${words}` });
+export const filterChip = (page: Page, words: string) => page.getByRole('button', { name: `Remove filter ${words}` });
 export const current = (page: Page) => page.getByRole('region', { name: 'View', exact: true });
 
 /** Opens a select box and chooses, by keys alone. */
-export async function choose(page: Page, box: Locator, option: string) {
+export async function chooseOption(page: Page, box: Locator, option: string) {
   await box.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
