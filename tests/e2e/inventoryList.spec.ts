@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
-import { goInside } from './support/inside';
+import { goInside, visitInside } from './support/inside';
 import { newItem, openInventory, searchInventory } from './support/inventory';
 import { dialog, expectAccessibleInBothSchemes, filterBy, menuItem } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
@@ -58,7 +58,7 @@ test('the inventory is counted, filtered, and changed in its list and in an item
 
   await test.step('buttons change a quantity by one, save presses together, and offer undo (rules 6.4)', async () => {
     const { id, name } = await newItem({ name: 'Counted shackle', quantity: 4, minQuantity: 1 });
-    await goInside(page, `/inventory/${id}`);
+    await visitInside(page, `/inventory/${id}`);
     const more = page.getByRole('button', { name: 'One more' });
     const saved = page.waitForRequest((request) => request.method() === 'PATCH');
     // nothing that waits comes between the two, however slow the machine is
