@@ -46,6 +46,30 @@ test('every value in the panel is edited by its own input: Enter saves, Escape t
   await works.getByLabel('Progress').fill('40');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await stored(company, ids[0] ?? '')).progress).toBe(40);
+
+  await test.step('Enter adds a person, once more it closes the list, and then it saves; Escape closes an open list first', async () => {
+    await works.getByTitle('Change Team').focus();
+    await page.keyboard.press('Enter');
+    const team = works.getByRole('combobox', { name: 'Team' });
+    const chips = works.locator('[data-editor] .MuiChip-root');
+    await team.pressSequentially('Ada');
+    await expect(page.getByRole('option', { name: 'Ada Admin' })).toBeVisible();
+    await expect(team).toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('Enter');
+    await expect(chips).toContainText(['Ada Admin']);
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(chips).toContainText(['Ada Admin']);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(chips).toContainText(['Ada Admin']);
+    await page.keyboard.press('Enter');
+    await expect(chips).toBeHidden();
+    await expect(works.getByRole('img', { name: 'Ada Admin' }).or(works.getByText('Ada Admin')).first()).toBeVisible();
+  });
 });
 
 test('the panel asks before a value that does not fit gives way to the next record (rules 13.35)', async ({ page }) => {

@@ -99,6 +99,9 @@ export function useFieldEditor(props: FieldEditorProps) {
     }
     const target = event.target instanceof HTMLElement ? event.target : null;
     const inside = target !== null && frame.current?.contains(target) === true;
+    const hasList = inside && target.getAttribute('aria-expanded') === 'true';
+    // an open list closes first, and what has been chosen in it stays
+    if (event.key === 'Escape' && hasList && !isChosen(field)) return;
     if (event.key === 'Escape' && (inside || !markup)) {
       event.preventDefault();
       event.stopPropagation();
@@ -109,7 +112,7 @@ export function useFieldEditor(props: FieldEditorProps) {
     const onward = savesBy(event, {
       markup,
       writing: target.isContentEditable,
-      choosing: target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-activedescendant'),
+      choosing: hasList && target.hasAttribute('aria-activedescendant'),
       lines: target instanceof HTMLTextAreaElement,
     });
     if (!onward) return;

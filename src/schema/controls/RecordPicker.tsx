@@ -22,7 +22,7 @@ export function RecordPicker(props: RecordBoxProps) {
   const { found } = offered;
   const options = selected && !found.some((record) => record.id === selected.id) ? [selected, ...found] : found;
   const choose = (record: RaRecord | null) => onChange(record ? String(record.id) : '');
-  const box = usePickerBox(props, offered, offered.asked ? found : options, choose);
+  const box = usePickerBox(props, offered, offered.asked ? found : options, (record) => void choose(record));
 
   return <Autocomplete<RaRecord> value={selected} onChange={(_event, record) => choose(record)} {...box} />;
 }

@@ -30,6 +30,7 @@ export function RecordsPicker(props: RecordsBoxProps) {
   const { onInputChange, ...box } = usePickerBox(props, offered, options, (record) => {
     if (!isChosen(record)) choose([...selected, record]);
     offered.setTyped('');
+    return 'open';
   });
   return (
     <Autocomplete<RaRecord, true>

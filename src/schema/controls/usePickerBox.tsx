@@ -11,14 +11,14 @@ import type { RecordChoices } from './useRecordChoices';
 
 /**
  * Shared parts of the pickers for one record and several: names, choices and errors. Enter takes the first match of the
- * typed text, even before the backend has found it.
- * @param take called with the chosen record
+ * typed text, even before the backend has found it; Enter once more closes the list, and chooses nothing.
+ * @param take called with the chosen record; 'open': the list stays for further ones
  */
 export function usePickerBox(
   props: RecordBoxProps,
   offered: RecordChoices,
   options: readonly RaRecord[],
-  take: (record: RaRecord) => void,
+  take: (record: RaRecord) => 'open' | undefined,
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
   const { isPending, setTyped, asked, isCurrent, readOn, isStopped } = offered;
@@ -45,11 +45,14 @@ export function usePickerBox(
   const [open, setOpen] = useState(false);
   const [awaited, setAwaited] = useState('');
   const isFound = awaited !== '' && isCurrent;
+  // Enter has chosen, and the highlight has not moved since: it stands at whatever the list shows next
+  const hasChosen = useRef(false);
   const takeFirst = useEvent(() => {
     setAwaited('');
-    setOpen(false);
     const [first] = options;
-    if (first && awaited === asked) take(first);
+    const goesOn = first !== undefined && awaited === asked && take(first) === 'open';
+    hasChosen.current = goesOn;
+    setOpen(goesOn);
   });
   useEffect(() => {
     if (isFound) takeFirst();
@@ -57,6 +60,7 @@ export function usePickerBox(
   const type = (words: string) => {
     setAwaited('');
     scrolled.current = 0;
+    if (words !== '') hasChosen.current = false; // a choice empties the text
     setTyped(words);
   };
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
@@ -65,17 +69,28 @@ export function usePickerBox(
     const saves = event.ctrlKey || event.metaKey;
     // MUI highlights the first match after it has drawn it: a key in between finds nothing highlighted
     const isHighlighted = event.target instanceof Element && event.target.getAttribute('aria-activedescendant');
-    if (!saves && (asked === '' || (isCurrent && isHighlighted))) return;
+    const again = hasChosen.current;
+    if (!saves && !again && (asked === '' || (isCurrent && isHighlighted))) {
+      hasChosen.current = Boolean(isHighlighted);
+      return;
+    }
     event.defaultMuiPrevented = true;
     if (saves) return;
     event.preventDefault();
-    setAwaited(asked);
+    if (again) setOpen(false);
+    else setAwaited(asked);
   };
   return {
     id,
     options,
     open,
-    onOpen: () => setOpen(true),
+    onOpen: () => {
+      hasChosen.current = false;
+      setOpen(true);
+    },
+    onHighlightChange: () => {
+      hasChosen.current = false;
+    },
     onClose: () => setOpen(false),
     onInputChange: (_event, words) => type(words),
     onKeyDown: press,
