@@ -25,8 +25,8 @@ function showWhenThere(selector: string): () => void {
 }
 
 /**
- * The most recently created record: highlighted in its list and scrolled into view, or named above the list if the page
- * does not contain it.
+ * The most recently created record: highlighted in its list and scrolled into view, or named above the list until the
+ * list has contained it.
  * @see rules 13.41
  */
 export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
@@ -41,6 +41,10 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
     return () => clearTimeout(timer);
   }, []);
   const isListed = data?.some((record) => record.id === id) ?? false;
+  const [found, setFound] = useState('');
+  useEffect(() => {
+    if (isListed) setFound(id);
+  }, [isListed, id]);
   const link = `:is(a[href="${CSS.escape(path)}"], a[href^="${CSS.escape(path)}?"])`;
   const row = `main :is(article, tr):has(${link})`;
   const isLeft = pathname !== from && `${from}/create` !== pathname && `${pathname}/create` !== from;
@@ -55,7 +59,7 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
           [row]: { outline: `2px solid ${vars.palette.success.main}`, outlineOffset: -2 },
         })}
       />
-      {reread && !isFetching && !isListed && (
+      {reread && !isFetching && !isListed && found !== id && (
         <Alert
           severity="success"
           variant="outlined"

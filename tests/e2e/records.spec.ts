@@ -145,8 +145,18 @@ test('a created record stays visible in its list, marked or named above it (rule
   await expect(card).toBeInViewport();
   await expect(card).toHaveCSS('outline-style', 'solid');
   await make(`filter=${encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }))}`);
-  await page.getByRole('alert').getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const named = page.getByRole('alert').getByRole('link', { name });
+  await expect(named).toHaveAttribute('href', /\/inventory\//);
+  const search = async (words: string) => {
+    await page.getByRole('searchbox', { name: 'Search inventory' }).press('Control+a');
+    await page.getByRole('searchbox', { name: 'Search inventory' }).pressSequentially(words);
+  };
+  await search(name);
+  await expect(card).toHaveCount(2);
+  await search('none is called so');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear filters' }).first()).toBeVisible();
+  await expect(named).toHaveCount(0);
 });
 
 test('Back, also by link, restores the state of the list', async ({ page }) => {
