@@ -166,6 +166,9 @@ test('chips and inputs reserve their space before their code has loaded: a press
   pickers();
   await expect(dialog(page).getByLabel('Client')).toBeVisible();
   expect(await topOf(build)).toBeCloseTo(buildTop ?? 0, 0); // a scrolled popover rounds to sixteenths
+  for (const action of ['Build a filter', 'Clear filters', 'Done']) {
+    await expect(dialog(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('counts use the digits of the language (rules 16.2)', async ({ page }) => {

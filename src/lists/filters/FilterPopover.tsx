@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { Button } from '#console/layout/parts/Button';
+import { lowScreen } from '#console/layout/theme/lowScreen';
 import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import { SchemaFilter } from '#console/schema/SchemaFilter';
@@ -52,22 +53,34 @@ export function FilterPopover({ anchor, part, onPart, fields, known, quickFilter
           <FilterBuilder fields={known} onClose={close} />
         ) : (
           <>
-            <Stack sx={{ gap: 2, p: 2, pt: 1 }}>
+            <Stack sx={{ gap: 2, p: 2, pt: 1, '& :is(input, [role=combobox])': { scrollMarginBlockEnd: '128px' } }}>
               {quickFilters && <BarRoot>{quickFilters}</BarRoot>}
               {fields.map((field) => (
                 <SchemaFilter key={field.key} field={field} values={filterValues} onChange={change} />
               ))}
+            </Stack>
+            <Stack
+              direction="row"
+              sx={{
+                flexWrap: 'wrap',
+                gap: 1,
+                p: 2,
+                justifyContent: 'flex-end',
+                borderBlockStart: 1,
+                borderColor: 'divider',
+                position: 'sticky',
+                insetBlockEnd: 0,
+                zIndex: 1,
+                backgroundColor: 'background.paper',
+                [lowScreen]: { position: 'static' },
+              }}
+            >
               <Button
                 label="lists.filters.build"
                 startIcon={<Tune />}
                 onClick={() => onPart('builder')}
-                sx={{ alignSelf: 'flex-start' }}
+                sx={{ marginInlineEnd: 'auto' }}
               />
-            </Stack>
-            <Stack
-              direction="row"
-              sx={{ gap: 1, p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}
-            >
               <Button label="lists.filters.clear" onClick={() => setFilters(changeFilter({}, { q }))} />
               <Button label="lists.filters.done" variant="contained" onClick={close} />
             </Stack>
