@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { blockRequests } from './support/blockRequests';
 import { addProject, enter, newCompany, setFields } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
@@ -53,6 +53,17 @@ test('a bulk edit shifts, raises, adds and clears, previews refused rows, and is
 
   await choose(page, 'Due Date', 'Move dates by');
   await dialog(page).getByLabel('Due Date', { exact: true }).pressSequentially('14');
+  const middle = async (box: Locator) => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const value = dialog(page).getByLabel('Due Date', { exact: true });
+  for (const name of ['Change Due Date', 'How to change Due Date']) {
+    expect(
+      Math.abs((await middle(dialog(page).getByLabel(name, { exact: true }))) - (await middle(value))),
+      name,
+    ).toBeLessThan(1.5);
+  }
   const preview = dialog(page).getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('row', { name: /Pier one/ })).toContainText(/Feb 20, 2026.*Mar 6, 2026/);
   await expect(preview.getByRole('status')).toHaveText('All 3 records can be changed.');

@@ -11,6 +11,10 @@ import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 
+/** Heights in pixels of an input's box and of the label above it: what stands beside the box begins below the label. */
+const boxHeight = 36;
+const labelHeight = 23;
+
 interface BulkFieldRowProps {
   field: SchemaField;
   /** undefined: unchanged. */
@@ -38,9 +42,12 @@ export function BulkFieldRow({ field, change, error, onChange, onLeave }: BulkFi
     onChange(
       several && lists.includes(operation) && lists.includes(chosen) ? { operation: chosen, value } : start(chosen),
     );
+  const isLabelled = operation !== 'clear' && typeOf(field).kind !== 'boolean';
+  const below = isLabelled ? `${labelHeight}px` : 0;
   return (
     <>
       <Checkbox
+        sx={{ blockSize: boxHeight, marginBlockStart: { xs: operations.length > 1 ? 0 : below, sm: below } }}
         checked={change !== undefined}
         onChange={(event) => onChange(event.target.checked ? start(first) : undefined)}
         slotProps={{ input: { 'aria-label': text('lists.bulk.change', { field: field.label }) } }}
@@ -52,7 +59,7 @@ export function BulkFieldRow({ field, change, error, onChange, onLeave }: BulkFi
           nameOf={(one) => text(`bulk.operation.${one}`)}
           onChoose={choose}
           slotProps={{ select: { SelectDisplayProps: { 'aria-label': text('bulk.how', { field: field.label }) } } }}
-          sx={{ gridColumn: { xs: '2', sm: 'auto' } }}
+          sx={{ gridColumn: { xs: '2', sm: 'auto' }, marginBlockStart: { sm: below } }}
         />
       )}
       <BulkValue
