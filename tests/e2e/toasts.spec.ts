@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addProject } from './support/company';
 import { goInside } from './support/inside';
 import { link, panel } from './support/panel';
 import { cell, companyWithTable, opened, row, typeProgress } from './support/table';
@@ -54,7 +55,9 @@ test('a toast covers no control of a list, a panel or a dialog, and the page mov
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { ids } = await companyWithTable(page);
+  const { company, ids } = await companyWithTable(page);
+  const long = `Zulu ${'with a long name '.repeat(8)}`.trim();
+  await addProject(company, long);
   await opened(page);
   await keepToasts(page);
 
@@ -66,16 +69,28 @@ test('a toast covers no control of a list, a panel or a dialog, and the page mov
     await expectNothingCovered(page, 'Undone: Progress of Alpha');
   });
 
+  await test.step('a long text has two lines in the bar, and the page stays in place', async () => {
+    await toast(page, 'Undone').getByRole('button', { name: 'Close' }).click();
+    await expect(toast(page, 'Undone')).toHaveCount(0);
+    await typeProgress(page, 'Zulu', '40');
+    await expect(cell(row(page, 'Zulu'), 6)).toContainText('40');
+    await page.keyboard.press('Control+z');
+    const text = toast(page, 'Undone: Progress of Zulu').locator('.atrium-toast-text');
+    await expect(text).toHaveAttribute('title', /^Undone: Progress of Zulu with/);
+    await expect(page.getByRole('banner')).toHaveCSS('height', '56px');
+    await expectNothingCovered(page, 'Undone: Progress of Zulu');
+  });
+
   await test.step('its panel', async () => {
     await link(page, 'Bravo').click();
     await expect(panel(page, 'Bravo').getByRole('tab').first()).toBeVisible();
-    await expectNothingCovered(page, 'Undone: Progress of Alpha');
+    await expectNothingCovered(page, 'Undone: Progress of Zulu');
   });
 
   await test.step('a form', async () => {
     await goInside(page, `/projects/${ids[1]}/edit`);
     await expect(page.getByRole('dialog').getByLabel('Project Title')).toBeVisible();
-    await expectNothingCovered(page, 'Undone: Progress of Alpha');
+    await expectNothingCovered(page, 'Undone: Progress of Zulu');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
-import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ToastMessage } from '#console/layout/messages/ToastMessage';
 import { Button } from '#console/layout/parts/Button';
 import type { Notification } from '#contract/extensions/notifications';
 import { type OpenToasts, recordAddress } from './told';
@@ -21,9 +21,8 @@ export function ToldMessage({ told, toasts }: { told: Notification; toasts: Open
     close();
   };
   return (
-    <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <bdi>{told.text}</bdi>
+    <ToastMessage text={<bdi>{told.text}</bdi>}>
       {address && <Button label="notifications.open" quiet component={Link} to={address} onClick={open} />}
-    </Stack>
+    </ToastMessage>
   );
 }

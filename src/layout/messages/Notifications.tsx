@@ -87,7 +87,11 @@ export function Notifications() {
           }
           sx={{ whiteSpace: 'pre-line', maxInlineSize: '70ch' }}
         >
-          {typeof message === 'string' ? translate(message, messageArgs) : message}
+          {typeof message === 'string' ? (
+            <span className="atrium-toast-text">{translate(message, messageArgs)}</span>
+          ) : (
+            message
+          )}
         </Alert>
       </Snackbar>
     </CloseNotificationContext.Provider>

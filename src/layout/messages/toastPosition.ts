@@ -11,6 +11,9 @@ const stripHeight = '--atrium-strip';
 const toastEnd = '--atrium-toast-end';
 const toastHeight = '--atrium-toast-height';
 
+/** Marks a toast in the bar, where its text has two lines at most. */
+const inBar = 'data-in-bar';
+
 /** The top bar's part between search and tools, where it is empty and wide enough. */
 function freePart(title: HTMLElement): DOMRect | null {
   const part = title.getBoundingClientRect();
@@ -19,19 +22,25 @@ function freePart(title: HTMLElement): DOMRect | null {
 
 /**
  * Positions a toast in the free part of the top bar; if it is too narrow or the toast too high, in a strip below the
- * bar. Sets the custom properties of `toastStyles`. Measured, because translated texts and the tools of a person
+ * bar. A text cut off in the bar has the whole as its title.
+ * Sets the custom properties of `toastStyles`. Measured, because translated texts and the tools of a person
  * decide the room.
  */
 function positionToast(toast: HTMLElement, title: HTMLElement | undefined): void {
   const top = (from: number, { left, width }: Pick<DOMRect, 'left' | 'width'>) =>
     Object.assign(toast.style, { top: `${from}px`, left: `${left}px`, width: `${width}px` });
   const part = title && freePart(title);
+  toast.toggleAttribute(inBar, part != null);
   if (part) top(gap / 2, part);
   const strip = !part || toast.offsetHeight > greatestHeight;
+  if (strip) toast.removeAttribute(inBar);
   const bar = title?.closest('header')?.getBoundingClientRect();
   const { left, width } = bar ?? { left: 0, width: document.documentElement.clientWidth };
   const begin = bar ? barHeight : gap;
   if (strip) top(begin, { left: left + gap, width: width - 2 * gap });
+  for (const words of toast.querySelectorAll<HTMLElement>('.atrium-toast-text')) {
+    words.title = words.scrollHeight > words.clientHeight ? (words.textContent ?? '') : '';
+  }
   const height = toast.offsetHeight;
   const { style } = document.documentElement;
   style.setProperty(stripHeight, `${strip ? height + gap : 0}px`);
@@ -78,6 +87,18 @@ export const toastStyles: Record<string, CSSObject> = {
   },
   [`.MuiModal-root :is(${fullHeight})`]: below(`calc(var(${toastHeight}, 0px) + ${2 * gap}px)`),
   [`body:has(${fullHeight}) .atrium-toast.MuiSnackbar-root`]: { top: `${gap}px !important` },
+  [`.atrium-toast[${inBar}] .MuiAlert-message`]: { paddingBlock: 0, lineHeight: '18px', minInlineSize: 0 },
+  [`.atrium-toast[${inBar}] .MuiAlert-message > .MuiStack-root`]: { flexWrap: 'nowrap' },
+  // warnings and errors have to be read whole
+  [`.atrium-toast[${inBar}] [role=status] .atrium-toast-text`]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    minInlineSize: 0,
+  },
+  [`.atrium-toast[${inBar}] .atrium-toast-text ~ *`]: { flexShrink: 0 },
   // an open menu or list covers the toast, not the other way round
   'body:has(.MuiPopover-root, .MuiAutocomplete-popper) .atrium-toast.MuiSnackbar-root': { zIndex: 1101 },
 };

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { ToastMessage } from '#console/layout/messages/ToastMessage';
 import type { Direction, SessionStep } from './steps';
 import { useStepWords } from './useStepWords';
 
@@ -30,18 +31,17 @@ export function StepMessage({ direction, step, count, left }: StepMessageProps) 
   const what = useStepWords(step);
   const { pathname } = useLocation();
   const done = direction === 'undo' ? 'undone' : 'redone';
+  const reasons = left.map(({ reason, names }) => {
+    const named = names.length > 0 && text('history.step.left', { names: list(names) });
+    return [named, reason || text('history.step.since')].filter(Boolean).join(' ');
+  });
   return (
-    <>
-      {text(`history.step.${count > 0 ? done : 'stays'}`, { what })}
-      {left.map(({ reason, names }) => {
-        const named = names.length > 0 && text('history.step.left', { names: list(names) });
-        return ['\n', named, reason || text('history.step.since')].filter(Boolean).join(' ');
-      })}
+    <ToastMessage text={[text(`history.step.${count > 0 ? done : 'stays'}`, { what }), ...reasons].join('\n')}>
       {step.path.split('?')[0] !== pathname && (
-        <Link component={RouterLink} to={step.path} color="inherit" sx={{ marginInlineStart: 1 }}>
+        <Link component={RouterLink} to={step.path} color="inherit">
           {text('history.step.show')}
         </Link>
       )}
-    </>
+    </ToastMessage>
   );
 }

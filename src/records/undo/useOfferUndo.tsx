@@ -1,6 +1,6 @@
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { ToastMessage } from '#console/layout/messages/ToastMessage';
 import { Button } from '#console/layout/parts/Button';
 import { sessionSteps } from './steps';
 import { useTakeBack } from './useTakeBack';
@@ -29,8 +29,7 @@ export function useOfferUndo(): (done: string, step: number, options?: OfferOpti
 function UndoMessage({ done, more, onUndo }: { done: string; more: ReactNode; onUndo(): void }) {
   const [used, setUsed] = useState(false);
   return (
-    <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      {done}
+    <ToastMessage text={done}>
       {more}
       <Button
         label="common.undo"
@@ -41,6 +40,6 @@ function UndoMessage({ done, more, onUndo }: { done: string; more: ReactNode; on
           onUndo();
         }}
       />
-    </Stack>
+    </ToastMessage>
   );
 }
