@@ -93,11 +93,12 @@ function Ended({ run }: { run: BulkRun }) {
     return list(more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names);
   };
   const stopped = cancelled && failed.length === 0;
+  const failure = run.verb === 'deleteMany' ? 'lists.bulk.not_deleted' : 'lists.bulk.failed';
   return (
     <Alert severity={stopped ? 'warning' : 'error'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       {stopped
         ? text('bulk.activity.ended', { smart_count: untouched.length })
-        : text('lists.bulk.failed', { smart_count: failed.length + untouched.length, total })}
+        : text(failure, { smart_count: failed.length + untouched.length, total })}
       {byReason(failed)
         .slice(0, namedAtMost)
         .map(({ reason, ids }) => (

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { BulkError } from '#console/dataProvider/verbs/bulk';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useRecordNames } from '#console/lists/recordNames';
@@ -36,7 +37,13 @@ export function BulkDeleteDialog({ title, text: question, childrenOf, onClose }:
       );
       letGo(targets);
     };
-    await undoable(run, inTrash ? { said: () => done } : {});
+    try {
+      await undoable(run, inTrash ? { said: () => done } : {});
+    } catch (error) {
+      // the report of the bulk action names the failed records
+      if (error instanceof BulkError) return;
+      throw error;
+    }
     if (!inTrash) notify(done, { type: 'success' });
   };
   const rows = data.filter(({ id }) => ids.includes(String(id)));
