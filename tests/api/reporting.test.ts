@@ -88,7 +88,7 @@ describe('users who may only report progress', () => {
     expect((await call<object>('GET', `Projects/${id}`)).body).toMatchObject({ progress: 40, clientName: 'Acme' });
     await create('Clients', { name: 'Zenith' });
     const other = await importing([{ ...row, clientName: 'Zenith', userIds: [...userIds, 'Nobody Else'] }]);
-    expect(Object.keys(other.body.results[0]?.errors ?? {}).sort()).toEqual(['clientId', 'userIds']);
+    expect(Object.keys(other.body.results[0]?.errors ?? {}).sort()).toEqual(['clientId', 'row', 'userIds']);
   });
 
   it('import progress of a project with empty required fields or a hidden client', async () => {

@@ -36,6 +36,7 @@ export const unopened: Readonly<Record<string, string>> = {
     'asks about a webhook, and the run has made none: webhooks.spec.ts opens it',
   'src/custom/webhooks/SecretDialog.tsx': 'shows a secret, which is data: webhooks.spec.ts opens it',
   'src/layout/keyboard/UndoMenu.tsx': 'is there once something was written: undo.spec.ts opens it',
+  'src/lists/toolbar/ToolsMenu.tsx': 'has the tools of the bar, beside an open panel: panel.spec.ts opens it',
   'src/lists/views/ViewMenu.tsx': 'stands beside the tab of a saved view, which is data',
   'src/lists/board/BoardColumnMenu.tsx':
     'stands in a board, whose cards come one column after the other: board.spec.ts opens it',
