@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { grouped } from '#console/grouped';
 import { folded } from '#console/i18n/folded';
 import type { permissionItem } from '#contract/resources/calls/roles';
 
@@ -13,14 +14,8 @@ export interface ClaimGroup {
 }
 
 /** Permissions grouped by area, in the given order. */
-export function claimGroups(claims: readonly PermissionClaim[]): ClaimGroup[] {
-  const groups = new Map<string, PermissionClaim[]>();
-  for (const claim of claims) {
-    const area = areaOf(claim.value);
-    groups.set(area, [...(groups.get(area) ?? []), claim]);
-  }
-  return [...groups].map(([area, those]) => ({ area, claims: those }));
-}
+export const claimGroups = (claims: readonly PermissionClaim[]): ClaimGroup[] =>
+  [...grouped(claims, ({ value }) => areaOf(value))].map(([area, those]) => ({ area, claims: those }));
 
 /** The permissions whose value or texts contain the search. */
 export const foundClaims = (claims: readonly PermissionClaim[], search: string): PermissionClaim[] => {

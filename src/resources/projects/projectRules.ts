@@ -1,3 +1,4 @@
+import { grouped } from '#console/grouped';
 import { today } from '#console/i18n/today';
 import { cardProgressText, clampProgress, progressText } from '#console/resources/projectProgress';
 import { relativeDay } from '#contract/lists/relativeDays';
@@ -142,13 +143,8 @@ interface TeamMember {
 
 /** The team by role, both in alphabetical order. @see rules 2.8 */
 export function teamGroups(team: readonly TeamMember[], locale: string): TeamGroup[] {
-  const groups = new Map<string, TeamMember[]>();
-  for (const member of team) {
-    const roleName = member.roleName ?? '';
-    groups.set(roleName, [...(groups.get(roleName) ?? []), member]);
-  }
   const { compare } = new Intl.Collator(locale);
-  return [...groups]
+  return [...grouped(team, ({ roleName }) => roleName ?? '')]
     .map(([roleName, members]) => ({
       roleName,
       members: members.toSorted((one, other) => compare(personName(one), personName(other))),
